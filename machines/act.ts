@@ -1,7 +1,7 @@
 /**
  * A single action that takes a while: opening a file, ending a session, removing a row.
  *
- * Events: `act` with the subject (a second press waits for the first), `dismiss` to clear a failure.
+ * Events: `act` with the subject (ignored while an action is running), `dismiss` to clear a failure.
  * Emits: `done` with the subject and the answer, `failed` with the subject and the code.
  * Tags: `busy`, `failed`.
  *

@@ -30,7 +30,7 @@ export interface AnswerFormContext {
   fields: Readonly<Record<string, string>>;
 }
 
-/** Errors after which sending again cannot succeed. */
+/** Errors after which the sheet can no longer be answered. */
 const refusals = ['Locked', 'Duplicate', 'NotFound'];
 
 const isAnswered = (answer: Given | undefined): boolean => (typeof answer === 'string' ? answer.trim() !== '' : typeof answer === 'number');

@@ -1,9 +1,10 @@
 /**
- * Lifecycle of an attainment run: computed from marks; submitted once every outcome below its target has an observation
- * and an action; approved by a second person; replaced by a newer approved run or withdrawn as wrong.
+ * Lifecycle of an attainment run: computed from marks; submitted once every question is mapped to outcomes and every
+ * outcome below its target has an observation and an action; approved by a second person; replaced by a newer approved
+ * run or withdrawn as wrong.
  *
  * Events: `looked` carries facts about the run and the viewer. `submit`, `giveBack` with a note, `approve`, `replace`.
- * Tags: `decided` (approved), `counts` (programme figures include the run).
+ * Tags: `decided` (approved, even if replaced since), `counts` (programme figures include the run).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */

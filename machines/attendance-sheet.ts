@@ -1,15 +1,17 @@
 /**
- * The attendance sheet of one class while the teacher fills it in. Everyone is present by default.
+ * The attendance sheet of one class while the teacher fills it in. By default everyone is present, except students who
+ * are excused or off the roll.
  *
  * By keyboard: `moved` between rows, `marked` with a mark for the current row before moving to the next, `typed` for
- * each digit, and `entered` to flip the student with that number.
+ * each digit, and `entered` to flip the student with that number, or the current row if no digit was typed.
  * By pointer: `flipped` and `markedAt`.
- * For all rows: `absent` with a line of numbers, `everyone` present, `asLast`; `undo` reverses the last of these.
+ * For all rows: `absent` with a line of numbers, `everyone` present, `asLast`; `undo` reverses the last of these
+ * until a single mark is changed.
  * `noted` and `scored` apply to one student, `toggled` and `portioned` to topics, `said` to the remaining fields.
- * `submit` the sheet, or `amend` a submitted one. `refused` restores the entries that the server rejected. `enrolled`
- * applies a changed roll: new students have no mark yet, and all entries stay. `opened` starts again from the server’s
- * current state.
- * Tags: `open` (editable), `changed` (some entries exist only on this page), `done`.
+ * `submit` the sheet, or `amend` a submitted one. `refused` reopens the sheet with all entries after the server
+ * rejected it. `enrolled` applies a changed roll: new students have no mark yet, removed students are marked as off the
+ * roll, and all other entries stay. `opened` starts again from the server’s current state.
+ * Tags: `open` (editable), `changed` (the server does not have all entries), `done`.
  * Emits: `changed` after each change; `submitted`.
  */
 import { assign, emit, setup } from 'xstate';
@@ -19,8 +21,8 @@ export type SheetMark = 'P' | 'A' | 'L' | 'D' | 'M' | 'X';
 export interface SheetRow {
   id: number;
   /**
-   * Numbers that may be typed for the student: the class number first, then longer ones, of which the last digits are
-   * enough.
+   * Numbers that may be typed for the student: the number in the class first (empty if there is none), then longer
+   * ones, of which the last digits are enough.
    */
   numbers: readonly string[];
   /** The office has removed the student from the roll. */
@@ -47,7 +49,7 @@ export interface SheetContent {
 
 export interface SheetInput {
   rows: readonly SheetRow[];
-  /** Null: nothing is saved yet and everyone counts as present. */
+  /** Null if nothing is saved yet: the sheet starts with its default marks. */
   content: SheetContent | null;
   mayWrite: boolean;
   isSubmitted: boolean;
@@ -55,7 +57,7 @@ export interface SheetInput {
   lastAbsent: readonly number[];
 }
 
-/** Parts that a sheet needs before it can be submitted. */
+/** Missing parts that prevent submitting a sheet. */
 export type Lacking = 'marks' | 'topics' | 'remarks';
 
 export interface SheetContext extends SheetContent, Omit<SheetInput, 'content'> {
@@ -66,7 +68,7 @@ export interface SheetContext extends SheetContent, Omit<SheetInput, 'content'> 
   /** Numbers of the last line that match no student or more than one. */
   unknown: readonly string[];
   lacking: readonly Lacking[];
-  /** Marks before the last change to several rows. */
+  /** Marks before the last change to all rows. Null if there was none, or a single mark was changed since. */
   before: Readonly<Record<number, SheetMark>> | null;
 }
 
@@ -263,7 +265,7 @@ function begun({ rows, content, mayWrite, isSubmitted, lastAbsent }: SheetInput 
   };
 }
 
-/** The focused row keeps the focus, and new students have no mark. */
+/** Applies a changed roll. The focused row keeps the focus, and new students have no mark. */
 function withRoll(
   { rows: former, cursor, marks }: SheetContext,
   rows: readonly SheetRow[],
@@ -273,7 +275,10 @@ function withRoll(
   return { rows, cursor: Math.max(0, at), marks: { ...marks, ...Object.fromEntries(out) } };
 }
 
-/** Students off the roll stay off it. An excused student gets the code of the document instead of “absent”. */
+/**
+ * Sets the mark of one student. A student off the roll is unchanged, and an excused one gets the code of the document
+ * instead of “absent”.
+ */
 function withMark(
   { rows, marks }: SheetContext,
   id: number | undefined,
@@ -288,7 +293,8 @@ function withMark(
 const flipped = (now: SheetMark | undefined): SheetMark => (now === 'P' ? 'A' : 'P');
 
 /**
- * The students matched by a number: those with exactly this class number, else those whose longer number ends with it.
+ * The students matched by a typed number: those with exactly this number in the class, else those with any number that
+ * ends with it.
  */
 function withNumber(rows: readonly SheetRow[], typed: string): readonly number[] {
   const plain = typed.replace(/^0+(?=\d)/, '');
@@ -327,7 +333,7 @@ const toggled = (topics: readonly SheetTopic[], topic: SheetTopic): readonly She
 
 const isThere = (mark: SheetMark | undefined): boolean => mark === 'P' || mark === 'L' || mark === 'D';
 
-/** Required: a mark for everyone, the topics, and a remark if no one was present. */
+/** Returns the missing parts: a mark for everyone, a topic, and a remark if no one was present, late or on duty. */
 function lackingOf({ rows, marks, topics, remarks }: SheetContext): readonly Lacking[] {
   const nobodyCame = rows.length > 0 && !rows.some(({ id }) => isThere(marks[id]));
   return [

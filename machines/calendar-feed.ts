@@ -5,7 +5,7 @@
  * `revoke`.
  * Emits: `made` with the new address, which is shown only once and never kept in the context; `revoked`; `failed` with
  * the code.
- * Tags: `busy`; `has` while calendars can read.
+ * Tags: `busy`; `has` while an address is valid.
  *
  * The portal provides `make`, which returns the address, and `withdraw`. Both reject with `{ problem: code }`.
  */

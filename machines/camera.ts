@@ -5,8 +5,8 @@
  * Emits: `taken` with the picture.
  * Tags: `open` (the camera replaces the picture), `ready` (a picture can be taken), `busy`.
  *
- * The portal provides `film`, which requests the camera and releases it when stopped, and `shoot`. Both reject with `{
- * problem: code }`: `refused`, `noCamera`; any other error counts as `failed`.
+ * The portal provides `film`, which requests the camera and releases it when stopped, and `shoot`. Both reject with
+ * `{ problem: code }`: `refused` or `noCamera`. Any other error counts as `failed`.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { problemOf } from './parts/failure.ts';

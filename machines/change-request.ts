@@ -7,6 +7,7 @@
  */
 import { setup } from 'xstate';
 
+/** Facts about the sender of an event. */
 export interface By {
   /** The sender belongs to an office that keeps such records. */
   isOfOffice: boolean;

@@ -15,7 +15,7 @@ export interface ChangeFacts {
   mayDecide: boolean;
   /** The viewer has requested the change. */
   isOwn: boolean;
-  /** The day of the change is not over. */
+  /** No day of the change is over, or the viewer belongs to the office. */
   isAhead: boolean;
   /** Teacher, room and section are still free. */
   isFree: boolean;

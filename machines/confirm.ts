@@ -5,7 +5,7 @@
  * Emits: `done` with the subject and the answer of `perform`.
  * Tags: `open` (the dialog is shown), `busy`, `failed`.
  *
- * The portal provides `perform`, which rejects with `{ problem: code }`; any other error counts as `offline`.
+ * The portal provides `perform`, which rejects with `{ problem: code }`; any other error counts as `InternalError`.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { problemOf } from './parts/failure.ts';

@@ -3,7 +3,8 @@
  *
  * Events: `change` a field, `attach` the document of proof, `submit`; `close`, then `stay` or `discard` if there is
  * unsaved input.
- * Emits: `sent`; `refused` with the invalid fields, of which the view focuses the first; `closed`.
+ * Emits: `sent`; `refused` with the invalid fields (none if the whole request failed), of which the view focuses the
+ * first; `closed`.
  * Tags: `busy`, `confirmingClose`.
  *
  * The portal provides `send`, which rejects with `{ problem: code, fields? }`, and `check`, an assign of `problems`. An

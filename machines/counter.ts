@@ -6,14 +6,13 @@
  * Emits: `booked` with the receipt number.
  * Tags: `busy`, `lost` (unclear if the payment was booked).
  *
- * The portal provides `book`, which rejects with `{ problem: code, fields }`. The codes in `lostCodes` mean that no
- * answer came. The same payment is then sent again with the same reference, and the server returns an already booked
- * payment.
+ * The portal provides `book`, which rejects with `{ problem: code, fields }`. After one of the `lostCodes`, `retry`
+ * sends the same payment with the same reference. If the payment was already booked, the server returns its receipt.
  */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { failureOf } from './parts/failure.ts';
 
-/** No answer came: the payment may or may not have been booked. */
+/** Errors without a conclusive answer: the payment may or may not have been booked. */
 const lostCodes = ['FETCH_ERROR', 'TIMEOUT_ERROR', 'PARSING_ERROR', 'Unavailable', 'InternalError'];
 
 export interface CounterContext {

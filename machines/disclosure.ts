@@ -8,7 +8,7 @@
 import { assign, setup } from 'xstate';
 
 export interface DisclosureContext {
-  /** The subject that it was opened for. */
+  /** The subject of the last `open`. Null while closed and after `toggle`. */
   subject: unknown;
 }
 

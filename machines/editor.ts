@@ -1,5 +1,6 @@
 /**
- * The form of one record: load, edit, check and save, with all possible interruptions.
+ * The form of one record: load, edit, check and save, even if the session ends, the connection is lost or another user
+ * changes the record meanwhile.
  *
  * Typing: `change`, `blur`, `submit`, `revert` (undo all changes), `another` (a new record after a saved one).
  * Leaving: `leave` with the target path, then `stay` or `discard` if there are unsaved changes.
@@ -8,7 +9,8 @@
  * Emits: `saved` with the id; `refused` with the invalid fields, of which the view focuses the first; `left` with the
  * path.
  * Tags: `form` (the fields are shown), `readOnly` (the fields cannot be edited), `busy`, `unsaved` (closing the tab
- * asks first), `waiting` (for the user to sign in again), `lost`, `conflict`, `confirmingLeave`, `saved`, `failed`.
+ * asks first), `waiting` (for the user to sign in again), `lost` (no answer to saving),
+ * `conflict`, `confirmingLeave`, `saved`, `failed`.
  *
  * The portal provides `load` and `save`, which reject with an `EditorFailure`, and `checkField` and `checkAll`, which
  * are assigns of `problems` by the contract’s schema.

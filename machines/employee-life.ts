@@ -6,9 +6,8 @@
  * reverses the last event within seven days of its entry or of its date, if that is later.
  * Tags: `present` (works here today), `inService`, `closed` (the account is disabled).
  *
- * While an event is planned, no other event may precede it. Exception: an employee with a planned departure may go on
- * leave, return or be suspended before that. The contract has the same transitions as data, which the server uses. One
- * test runs both through the same table.
+ * While an event is planned, no other event is possible. Exception: other events may precede a planned departure. The
+ * contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
@@ -17,7 +16,10 @@ export type Day = string;
 export type Status = 'active' | 'onLeave' | 'onDeputation' | 'suspended' | 'left';
 export type Kind = 'leaveStarted' | 'returned' | 'deputationStarted' | 'suspended' | 'reinstated' | 'left' | 'rejoined';
 
-/** The status before an event and the date of its entry, or a planned event. */
+/**
+ * An event that has happened or is planned (`isAhead`), with the status before it and the dates of its entry and
+ * itself.
+ */
 export interface Step {
   status: Status;
   kind: Kind;
@@ -62,7 +64,7 @@ interface Asked {
 
 const undoMs = 7 * 86_400_000;
 
-/** No planned event is in the way, except the same event or a later departure. */
+/** True if every planned event is the same one on the same date, or a departure on a later date. */
 const isFree = ({ past }: LifeContext, { kind, on }: Asked) =>
   past.every((step) => !step.isAhead || (step.kind === kind ? step.on === on : step.kind === 'left' && on < step.on));
 

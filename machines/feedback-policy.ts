@@ -13,7 +13,7 @@ import { assign, setup } from 'xstate';
 export interface RoundFacts {
   /** The round has classes, offerings, active sheets and complete bands, and opens in the future. */
   isReady: boolean;
-  /** The round ended less than 48 hours ago. */
+  /** The round is not over, or ended at most 48 hours ago. */
   isRecent: boolean;
   /** The period for sending answers is over. */
   isOver: boolean;

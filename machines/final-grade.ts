@@ -10,7 +10,7 @@ import { assign, setup } from 'xstate';
 
 /** Facts that only the server has and that may change meanwhile. */
 export interface GradeFacts {
-  /** At least one answer is newer than the grade. */
+  /** The teacher has a result in the year that is newer than the grade. */
   isOutdated: boolean;
 }
 

@@ -8,15 +8,15 @@
  * Emits: `saved`; `refused` when an error must be corrected first.
  * Tags: `unsaved` (leaving asks first), `confirming`, `busy`, `refused`, `waiting`, `expired`, `conflict`.
  *
- * The portal provides `send`, which rejects with `{ problem: code }`, and `meet`, which merges the server’s current
- * content under the local changes and returns the number of conflicting cells. Both return the changes that are left to
- * send.
+ * The portal provides `send`, which sends the changes, and `meet`, which merges the server’s current content under the
+ * local changes. Both reject with `{ problem: code }` and return which changes are left to send; `meet` also returns
+ * the number of conflicting cells.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { problemOf } from './parts/failure.ts';
 
 export interface GridSaveInput {
-  /** Delay after the last change before saving automatically. Null waits for `save`. */
+  /** Delay from the last change to automatic saving. If null, only `save` and `confirm` save. */
   pauseMs: number | null;
 }
 

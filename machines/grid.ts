@@ -1,15 +1,16 @@
 /**
- * Meaning of the keys in a grid of cells: moving, extending a range, or editing a cell.
+ * State of the keyboard in a grid of cells: moving, extending a range, or editing a cell.
  *
- * Moving: `enter` (the grid has the focus), `leave`, `move`, `extend`, `collapse` (the range to its one cell).
+ * Moving: `enter` (the grid has the focus), `leave`, `move`, `extend`, `collapse` (the range to the current cell).
  * Editing: `type` replaces the content of the cell, `amend` continues from it; then `accept` or `abandon`. `swap`
  * toggles whether arrows move within the text.
  * Beside a cell: `annotate` (its justification), `compare` if another user has changed it too; then `accept` or
  * `abandon`.
  * Emits: `accepted` when the text becomes the content of the cell.
- * Tags: `here`, `range`, `writing`, `replacing` (arrows accept and move on), `annotating`, `comparing`.
+ * Tags: `here` (the grid has the focus), `range` (several cells are selected), `writing` (a cell is being edited),
+ * `replacing` (arrows accept and move on), `annotating`, `comparing`.
  *
- * The portal’s sheet has the cursor position, the selection and the content of the cells.
+ * The portal’s grid keeps the cursor position, the selection and the content of the cells.
  */
 import { assign, emit, setup } from 'xstate';
 

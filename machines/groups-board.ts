@@ -33,7 +33,7 @@ export interface GroupsBoardContext {
   /** The moves before each step. */
   past: readonly Moves[];
   fromDate: string;
-  /** Mark for moved students in earlier classes of their new group. */
+  /** Mark of the moved students in classes of their new group that were held from the effective date on. */
   missed: string | null;
   /** The rule for assigning class numbers. */
   rule: string;
@@ -316,7 +316,7 @@ function stepTo({ moves, past }: GroupsBoardContext, next: Moves): Partial<Group
   return isSame ? sound : { ...sound, moves: next, past: [...past, moves] };
 }
 
-/** The moves of students who are still in the section and in another group. */
+/** The moves of students who are still in the section and not yet in the target group. */
 function standing(moves: Moves, homes: Readonly<Record<number, number | null>>): Moves {
   const left = Object.entries(moves).filter(([id, group]) => id in homes && homes[Number(id)] !== group);
   return Object.fromEntries(left);

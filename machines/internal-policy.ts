@@ -11,7 +11,7 @@ import { assign, setup } from 'xstate';
 
 /** Facts that only the server has and that may change meanwhile. */
 export interface PolicyFacts {
-  /** The weights add up to the maximum, and the exam types match. */
+  /** The policy has components, whose weights add up to the maximum, and its exam types match. */
   isSound: boolean;
   /** No course uses the policy. */
   isUnused: boolean;

@@ -2,8 +2,8 @@
  * Lifecycle of an internal test: draft, scheduled among the other tests of its sections, held, and closed when all
  * marks are verified; or cancelled with a reason.
  *
- * Events: `looked` carries the current facts. The examination cell or the clock sends `schedule` and `hold`. `give` is
- * for a test without a date in the schedule (a quiz, an assignment). `close`, and `cancel`.
+ * Events: `looked` carries the current facts. The examination cell sends `schedule`, the cell or the clock `hold`.
+ * `give` replaces both for a type of test without dates (a quiz, an assignment). `close`, and `cancel`.
  * Tags: `open` (still editable), `hasSheets` (marks are kept).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
@@ -30,7 +30,7 @@ export interface TestFacts {
   hasBegun: boolean;
   /** Every sheet is verified or published. */
   isVerified: boolean;
-  /** No sheet is published. */
+  /** No sheet is published to the students. */
   isUnpublished: boolean;
 }
 

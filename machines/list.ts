@@ -9,9 +9,11 @@
  * Selection: `toggle`, `toggleRange` (Shift), `togglePage`, `selectResult` (all pages), `selectOnly`, `clear`.
  * Bulk: `bulk` with the action, `confirm` with the entered value, `cancel`; after a refusal `leaveOut`, `dismiss`.
  * Emits: `queryChanged` with the trimmed text for the URL; `bulkDone`, `bulkFailed`.
+ * Tags: `confirming`; `busy`; `left` (some rows were left out), `refused` (some rows prevented the action).
  *
- * The portal provides `readResult`, every row of a query, and `runBulk`. Both reject with `{ problem: code }`.
- * `runBulk` adds the rows that prevented the action as `refused`, if known. Any other error counts as `offline`.
+ * The portal provides `readResult`, which returns every row of a query, and `runBulk`. Both reject with
+ * `{ problem: code }`. `runBulk` adds the rows that prevented the action as `refused`, if known. Any other error counts
+ * as `offline`.
  */
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
 import { failureIn, problemOf } from './parts/failure.ts';
@@ -37,7 +39,7 @@ export interface ListedRow {
   id: number;
 }
 
-/** A row that the action left out, and why. */
+/** A row that was left out of an action or prevented it, with the reason. */
 export interface RefusedRow {
   id: number;
   code: string;
@@ -56,7 +58,7 @@ export interface ListContext {
   /** Rows that were in sight or selected, by id. */
   rows: Readonly<Record<number, ListedRow>>;
   selection: Selection;
-  /** The row ticked last, which starts a range. */
+  /** The row ticked or unticked last, from which `toggleRange` starts. */
   anchor: number | null;
   action: string | null;
   value: unknown;

@@ -1,9 +1,9 @@
 /**
- * The header's Sign Out: one request, and only its success changes anything (spec §4, §8).
+ * The header's Sign Out: one request. If it fails, nothing changes (spec §4, §8).
  *
  * Event: `signOut`, ignored while one is under way.
  * Emits: `loggedOut`, after which the portal shows the toast, goes to `/` and reloads. The portal provides
- * `endSession`, which resolves only when the answer holds data, and `eraseStorage`.
+ * `endSession`, which resolves only if the answer contains data, and `eraseStorage`.
  */
 import { emit, fromPromise, setup } from 'xstate';
 

@@ -3,7 +3,7 @@
  * cell publishes them.
  *
  * Events: `looked` carries facts about the sheet and the viewer. `enter` with the first mark; `submit`, `giveBack`,
- * `verify`, `publish`; `reopen` a submitted sheet with a reason.
+ * `verify`, `publish`; `reopen` from submitted, verified or published, with a reason.
  * Tags: `entry` (marks can be entered), `told` (visible to its students).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.

@@ -1,6 +1,6 @@
 /**
- * Lifecycle of a month of one mess: a draft is recalculated whenever stays and leaves change; once issued, each bill is
- * a due; it is cancelled with all its dues or not at all.
+ * Lifecycle of a month of one mess: a draft is recalculated on request, for example after stays or leaves have changed.
+ * Issuing it turns each bill into a due. Cancelling it cancels all of these dues, or fails.
  *
  * Events: `looked` carries the current facts. `recalculate` and `issue` require the permission to charge, `cancel` the
  * permission to reverse.

@@ -22,7 +22,7 @@ export interface Proposal {
   reason: string | null;
 }
 
-/** Error code of each item, by its position from 1. */
+/** Result of the dry run: the number of changes, and the error of each invalid item with its position (from 1). */
 export interface NumberCheck {
   changed: number;
   rows: readonly { row: number; code: string }[];

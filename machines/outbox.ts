@@ -7,7 +7,7 @@
  * From screens: `put` (to be sent; replaces an earlier entry of the same record), `keep` (stored as it is: a draft,
  * which is never sent, or an entry dropped a moment ago), `drop`, `retry`; `keepMine` with the server’s current
  * version, after another user has changed the record. To accept the other user’s version, drop the entry.
- * From the store: `told` (another tab has changed rows), `storageFailed`.
+ * From the store: `told` with all entries (another tab has changed some), `storageFailed`.
  * Emits: `sent` and `stuck`, with the record.
  * Tags: `busy`; `unsent` while an entry waits; `stuck` if an entry needs attention.
  *
@@ -57,9 +57,12 @@ export interface OutboxContext {
   current?: OutboxEntry | undefined;
   /** Number of consecutive attempts without an answer. */
   failures: number;
-  /** The browser keeps the entries. Otherwise they last as long as the page. */
+  /** The browser stores the entries. Otherwise they last as long as the page. */
   isKept: boolean;
-  /** From 0 to 1: the share by which this device waits less than others, so that devices do not retry together. */
+  /**
+   * From 0 to 1, random for each device. It shortens the delay before a retry by up to half, so that devices do not
+   * retry together.
+   */
   spread: number;
 }
 
@@ -347,7 +350,7 @@ const draftOf = ({ record }: OutboxEntry): string => `${record}/draft`;
 
 const entryOf = ({ entries }: OutboxContext, id: string | undefined): OutboxEntry | undefined => entries.find((entry) => entry.id === id);
 
-/** The status that needs attention first, or undefined if all entries are only waiting. */
+/** The status that needs attention first, or undefined if no entry is a conflict, refused or a draft. */
 function mostPressing(entries: readonly OutboxEntry[]): Status | undefined {
   const order = ['conflict', 'refused', 'draft'] as const;
   return order.find((wanted) => entries.some(({ status }) => status === wanted));

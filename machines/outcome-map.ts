@@ -2,8 +2,8 @@
  * Lifecycle of the map from the outcomes of a course to those of its programme.
  *
  * Events: `edit` carries the editor and whether the map is complete; `submit`, `return`, `approve` and `revise` carry
- * the user. The last editor may not approve. `judge` says that the attainment of the course was approved, or that the
- * approval was withdrawn; an approved map cannot change in between.
+ * the user. The last editor may not approve. `judge` is sent when the attainment of the course is approved, or its
+ * approval withdrawn; an approved map cannot be revised in between.
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */

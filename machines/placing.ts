@@ -7,8 +7,8 @@
  * Emits: `accepted` with the proposal, which the editor applies as a single change.
  * Tags: `busy`; `preview` (the proposal is shown among the classes).
  *
- * The portal provides `search`, which gets the number of the attempt so that each one differs, and rejects with `{
- * problem: code }`, and `endSearch`, after which the search soon returns its best result.
+ * The portal provides `search` and `endSearch`. `search` gets the number of the attempt, so that each one differs, and
+ * rejects with `{ problem: code }`. After `endSearch`, it soon returns its best result.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { problemOf } from './parts/failure.ts';

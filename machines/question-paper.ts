@@ -3,7 +3,7 @@
  * returned, and released after the test. From then on a wrong question is voided, but stays in the paper.
  *
  * Events: `looked` carries facts about the paper and the viewer. The setter sends `send`, the moderator `approve`, the
- * examination cell or the clock `release`; `giveBack` comes from any of setter, moderator and cell.
+ * examination cell or the clock `release`, and any of setter, moderator and cell `giveBack`.
  * Tags: `secret` (visible only to setter, moderator and cell), `written` (questions are editable).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.

@@ -14,7 +14,7 @@ export type Parameters = Readonly<Record<string, unknown>>;
 
 export interface ReportContext {
   parameters: Parameters;
-  /** The last report, or null after a failure. */
+  /** The last report. Null before the first one and after a failure. */
   result: unknown;
   error: unknown;
 }

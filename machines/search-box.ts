@@ -1,5 +1,5 @@
 /**
- * The search box in the header. Below 1024 px a button shows and hides it; on wider screens styles always show it (spec
+ * The search box in the header. Below 1024 px a button shows and hides it. On wider screens, CSS always shows it (spec
  * §2).
  *
  * Events: `toggle`, `submit` with the query, `escape`, `widthChanged`.

@@ -1,8 +1,9 @@
 /**
  * Semesters of a batch, one after the other.
  *
- * Events: `start` the next one, `roll` (close the running one and start the next together), `move` its dates, `close`,
- * and `takeBack` to undo an accidental start, as long as no `touch` has happened in it.
+ * Events: `start` the next semester, `roll` (close the running one, if any, and start the next together), `move` the
+ * dates of the running one, `close` it, `touch` (an event of a student), and `takeBack` to undo the last start, as long
+ * as no `touch` has followed.
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
@@ -18,9 +19,9 @@ export interface SemestersContext {
   semesters: number;
   /** The running or last semester; 0 before the first. */
   semester: number;
-  /** Status of the batch before its last semester was started. */
+  /** Status of the batch before the running semester was started. */
   before: Before;
-  /** No student event has happened in it. */
+  /** The running semester can be taken back: no event of a student has happened in it. */
   isUntouched: boolean;
 }
 

@@ -4,7 +4,7 @@
  * it.
  *
  * Events from the form: `signIn` with the credentials, `codeGiven` with the credentials and the code of the second
- * factor, `startOver` (with another name or password), `leave` (give up the expired session), `retry`.
+ * factor, `startOver` (with another name or password), `leave` (give up an expired or unreachable session), `retry`.
  * Events from outside: `expire` (the API answered 403 with an error other than Forbidden), `signedOut` (here or in
  * another tab), `userChanged` (a new photo or name), `passwordChanged`, `secondFactorSetUp`.
  * Emits: `signedIn` after credentials, never after a restore; `confirmed` when the server has confirmed a remembered

@@ -6,9 +6,9 @@
  * `reset` (all defaults, nothing saved, because signing out empties the storage).
  * Emits: `menuChanged`, which closes the sidebar.
  *
- * The context has the values. The regions have the derived states: each region reads the context and moves
- * automatically. Views read the tags: `dark` is the specification’s isDarkMode, `rtl` the direction of the page. The
- * portal provides `changeLanguage` and `save`, and watches the actor to set the attributes of the page.
+ * The context has the values, and the regions have the states derived from them. Views read the tags: `dark` is the
+ * specification’s isDarkMode, `rtl` the direction of the page. The portal provides `changeLanguage` and `save`, and
+ * watches the actor to set the attributes of the page.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 

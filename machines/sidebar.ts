@@ -1,10 +1,10 @@
 /**
- * The sidebar: a drawer, sections of which one is open at a time, and submenus (spec §2).
+ * The sidebar: a drawer with sections, of which at most one is open, and submenus (spec §2).
  *
  * Events: `toggle` (the header’s button), `escape`, `clickOutside`, `widthChanged`, `menuChanged` (vertical or
  * horizontal), `navigated` with the section and submenus of the new path, `toggleSection`, `toggleSubmenu`,
- * `sectionsShown` with the sections visible to this user, when they are loaded or have changed, `sectionsGone` with the
- * menu.
+ * `sectionsShown` with the sections visible to this user, when they are loaded or have changed, `sectionsGone` when the
+ * menu is removed from the page.
  * Emits: `dismissed` after Escape, when focus should return to the button.
  * Tags: `open`; `modal` when the drawer covers the page (narrow and open); `known` once the menu can be drawn. Nothing
  * is stored.
@@ -20,7 +20,7 @@ export interface SidebarInput {
 
 export interface SidebarContext {
   startsNarrow: boolean;
-  /** The one section that is open. */
+  /** The section that is open, or null. */
   section: string | null;
   /** The submenus that are open, in any section. */
   submenus: readonly string[];

@@ -2,11 +2,11 @@
  * A few fields that are sent together, in a dialog or a row. A whole record uses an `editor`.
  *
  * Events: `submit` with the values and the form’s own validation errors, `change` of a field, `reset`.
- * Emits: `done` with the answer, `refused` when an error must be corrected first.
- * Tags: `tried` after an attempt that was not sent (from then on missing values are shown), `busy`.
+ * Emits: `done` with the answer, `refused` when the form was invalid or sending failed.
+ * Tags: `tried` after an attempt that was invalid or failed (from then on missing values are shown), `busy`.
  *
- * The portal keeps the values, which may be secret, and provides `send`, which rejects with `{ problem: code, fields
- * }`.
+ * The portal keeps the values, which may be secret, and provides `send`, which rejects with
+ * `{ problem: code, fields }`.
  */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { failureOf } from './parts/failure.ts';

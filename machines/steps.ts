@@ -15,7 +15,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureIn, failureOf } from './parts/failure.ts';
 
-/** Parameters by name, as in the call. */
+/** Parameters by name, as in the API request. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
 /** The parts of a row that the machine uses: its key for ticking and its state. */
@@ -224,7 +224,10 @@ export const stepsMachine = setup({
   },
 });
 
-/** Ticks for a new preview: known rows keep their tick, new rows use the proposed one. */
+/**
+ * Ticks for a new preview: known rows keep their tick unless nothing is left to save for them, new rows use the
+ * default.
+ */
 function ticksOf({ rows, ticked }: StepsFound, { preview, ticked: before }: StepsContext): string[] {
   const knownKeys = new Set(preview?.rows.map(({ key }) => key));
   return rows.flatMap(({ key, state }) => {

@@ -26,7 +26,10 @@ export interface Branch {
   degreeId: number;
 }
 
-/** The status before an event, and the date of its entry. */
+/**
+ * The state before an event, for undoing it: status, class, and the date `on` of the previous event. `enteredOn` is the
+ * date on which the event was entered.
+ */
 export interface Step {
   status: Status;
   batch: Batch;

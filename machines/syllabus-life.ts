@@ -29,7 +29,7 @@ export interface SyllabusContext extends Completeness {
   editedBy: string | null;
   /** The first editable semester. */
   openFrom: number;
-  /** The reason for returning it. */
+  /** The reason for returning or reopening the syllabus. */
   note: string | null;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Actions by pointer and keyboard in a timetable draft: moving a class to a slot, or choosing its room, teachers, kind
- * or combined classes. Both can happen at the same time, because a moved class takes its room along.
+ * or combined classes. Both can happen at the same time.
  *
  * Moving: `pick` with the class in hand; `move` to another slot; `place`, with the result of the rules for the slot;
  * `abandon`; `remove`, which deletes the class from the timetable; `gone`, when another user has removed it.

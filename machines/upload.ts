@@ -5,8 +5,8 @@
  * figures required by the screen, `undo` with a reason if the screen offers it; `progressed`, sent by the provider of
  * `write` while it runs: the progress, or null if unknown.
  * Emits: `written` and `undone` with the number of the run.
- * Tags: `busy`; `rows` (a table is shown); `unsaved` (leaving the page asks first, and discards the table) and
- * `writing` (leaving asks first, and does not stop saving).
+ * Tags: `busy`; `rows` (a table is shown); `unsaved` (leaving the page asks first, and discards the table); `writing`
+ * (an undo is running: leaving asks first, and does not stop it).
  *
  * The portal provides `open` (reads the file in a worker), `check` (the dry run), `write` and `undo`, which reject with
  * `{ problem: code }`, and `controlsAgree`. Nothing is saved if any row is invalid. Stopping `write` aborts its

@@ -45,7 +45,7 @@ export const walkMachine = setup({
     stepBack: assign({ place: ({ context }) => context.place - 1 }),
     settle: assign(({ context }, { id }: { id: number }) => {
       const waiting = without(context.waiting, id);
-      // After the last item, start again with those passed over.
+      // After the last item, start again with the skipped ones.
       const place = context.place < waiting.length ? context.place : 0;
       return { waiting, place, settled: [...context.settled, id] };
     }),

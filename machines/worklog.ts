@@ -2,8 +2,8 @@
  * Lifecycle of a worklog, the record of one class that was held.
  *
  * Events: `looked` carries the current facts. The teacher of the class, or an office that enters worklogs for others,
- * sends `submit` and `amend`. Only the office sends `correct`, once the period for amending is over. `void` means that
- * no such class was held.
+ * sends `submit` and `amend`. Only the office sends `correct`, with a reason, also after the period for amending.
+ * `void` means that no such class was held.
  * Tags: `counts` (included in attendance).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.

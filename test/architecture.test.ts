@@ -83,7 +83,7 @@ const shared =
   /^src\/(contract\/core|server\/(database|export|files|home|http|imports|lists|lookups|notifications|requests|resource|search)|portal\/(api|i18n|kinds|kit|outbox|session|shell))\//;
 const ofModule = /^src\/(contract\/(?!core\/)[\w-]+|(server|portal)\/modules\/\w+)\//;
 
-/** Imports of modules by shared code: the module could not be deleted, nor another one do the same. */
+/** Imports of a module by shared code. With one, the module could not be deleted or replaced by another. */
 const knowing = (imports: readonly (readonly [file: string, target: string])[]) =>
   imports.filter(([file, target]) => shared.test(file) && ofModule.test(target));
 

@@ -13,7 +13,10 @@ export function bundleName(name) {
   return `${name.replace(/\.tsx?$/, '').replaceAll(sep, '.')}.mjs`;
 }
 
-/** Bundles the runs together, or each alone if one of them fails; returns those that can be run. */
+/**
+ * Bundles the runs together, or each alone if one of them fails.
+ * @returns those that can be run
+ */
 export async function bundleEach(runs, outdir) {
   try {
     await bundle(runs, outdir);
@@ -49,7 +52,7 @@ export async function inputsOf(files) {
   );
 }
 
-/** All bundles are flat in one folder with the server's workers, as in dist/server. */
+/** Bundles the runs, flat in one folder with the server's workers, as in dist/server. */
 export async function bundle(runs, outdir) {
   await mkdir(outdir, { recursive: true });
   const { metafile } = await build({ ...(await options(runs, outdir)), metafile: true });

@@ -11,7 +11,7 @@ const places: readonly (readonly [place: RegExp, letters: number])[] = [
   [/^nav\./, 32],
   [/\.(head|tabs?|action)\./, 28],
 ];
-/** A label may be this much longer than a long English one. */
+/** The factor by which a label may be longer than its English text, if that gives more letters than its place has. */
 const growth = 1.8;
 
 const english = readTexts('en');

@@ -174,7 +174,10 @@ code('every key in the code is an English text', () => {
 });
 code.run();
 
-/** The forms for none, one and two may spell out the number. */
+/**
+ * Returns true if a text has the placeholders of the English one. The forms for zero, one and two may spell out the
+ * number.
+ */
 function keepsGaps(key: string, text: string): boolean {
   const wanted = gapsOf(englishFor(key, english) ?? '');
   const gaps = gapsOf(text);

@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { patternsOf } from './support/patterns-of.ts';
 
-/** Everyone waits while a pattern runs on the server: its time must not grow faster than its text. */
+/** A pattern blocks the server for all users while it runs, so its time must not grow faster than its text. */
 const test = suite('patterns');
 
 /** Patterns that take more than linear time on some text, with line and kind of problem. */

@@ -44,9 +44,9 @@ import { killAll, runAlone } from './runner/process.mjs';
 import { enter, readUnsteady, writeUnsteady } from './runner/unsteady.mjs';
 import { hasSecondTry, judgeAgain, tooManyUnsteady } from './runner/verdict.mjs';
 
-/** Processes of tests that need no browser. */
+/** The number of processes that run tests without a browser at the same time. */
 const processes = 2;
-/** Journeys that run at a time: a page waits for its server, and the browser for a frame. */
+/** The number of journeys that run at the same time: a page often waits for its server, or the browser for a frame. */
 const pages = 3;
 let bundles = 0;
 const unbundled = [];
@@ -206,7 +206,10 @@ function read(args) {
   return { paths: positionals, since, shard: values.shard, isFull: values.full ?? false };
 }
 
-/** Runs that cannot be bundled are reported at once and count as failed. */
+/**
+ * Bundles the runs; those that cannot be bundled are reported at once and count as failed.
+ * @returns the others, each with the folder of its bundle
+ */
 async function bundled(runs) {
   if (!runs.length) return [];
   const folder = join(outdir, String((bundles += 1)));
@@ -227,7 +230,7 @@ function say({ name, database, tests, passed, failed, seconds, output, files }) 
   else if (isIn(`${name}${sep}`, 'machines')) console.log(output.match(/^│.*$/gm)?.join('\n').replace(/^│/gm, ' ') ?? '');
 }
 
-/** On a server the tests copy template databases that the first of them has filled; these are dropped here. */
+/** Drops the template databases on a PostgreSQL server, which the first tests filled and all others copied. */
 async function dropTemplates() {
   if (!process.env.TEST_DATABASE_URL) return;
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });

@@ -23,7 +23,7 @@ export function failureOf(error: unknown, otherwise?: string): Failure {
   return { problem: problemOf(error, otherwise), fields: failureIn(error).fields ?? {} };
 }
 
-/** The thrown value, typed by the properties to look for. */
+/** The thrown value, typed by the properties to look for. An empty object for null and undefined. */
 export function failureIn<Known = Failure>(error: unknown): Partial<Known> {
   return (error as Partial<Known> | null | undefined) ?? {};
 }

@@ -46,7 +46,7 @@ export interface Line {
   text: string;
 }
 
-/** A transition. Without a route it is internal and listed inside its state. */
+/** A transition. One without a target, or back to its own state, has no route and is listed in the box of the state. */
 export interface Arrow extends Place {
   /** `state | event | branch`, as in the tests. */
   id: string;
@@ -57,7 +57,7 @@ export interface Arrow extends Place {
   event: string;
   /** Readable name of the event. */
   label: string;
-  /** The actor that settled or the delay that elapsed. */
+  /** The actor that settled or the delay that elapsed. Empty for other kinds. */
   about: string;
   guard: string;
   actions: readonly string[];

@@ -9,15 +9,15 @@ export interface Provided {
 }
 
 /**
- * A machine’s configuration as JSON for XState tools. JSON cannot contain computed parameters, computed input or
- * implementations, so they are left out. `meta.provide` lists the names that need an implementation before the machine
- * starts.
+ * Returns a machine’s configuration as JSON for XState tools. JSON cannot contain computed parameters, computed input
+ * or implementations, so they are left out. `meta.provide` lists the names that need an implementation before the
+ * machine starts.
  */
 export function configOf(machine: AnyStateMachine): string {
   return JSON.stringify(plain(machine), null, 2) + '\n';
 }
 
-/** The configuration as a module that runs in plain XState, with stubs for all implementations. */
+/** Returns the code of a module that runs the machine in plain XState, with stubs for all implementations. */
 export function codeOf(machine: AnyStateMachine): string {
   const { guards, actions, actors, delays } = providedTo(machine);
   const list = (names: readonly string[], body: string) => names.map((name) => `    ${name}: ${body},\n`).join('');

@@ -23,7 +23,7 @@ export async function drawn({ file, text, exports }: MachineFile): Promise<Omit<
   };
 }
 
-/** The machine that a file exports. */
+/** The first machine among the exports of a file. @throws {Error} if there is none */
 export function machineIn(exports: Readonly<Record<string, unknown>>): AnyStateMachine {
   const machine = Object.values(exports).find((value) => typeof value === 'object' && value !== null && 'root' in value);
   if (!machine) throw new Error('The file exports no machine.');

@@ -34,7 +34,10 @@ const each = {
   'elk.layered.thoroughness': '3',
 };
 
-/** Lays out a machine as boxes and arrows: from top to bottom, unless that gets too wide. */
+/**
+ * Lays out a machine as boxes and arrows from top to bottom. If the chart is more than 2.2 times as wide as high, it is
+ * laid out from left to right, unless that is further from the aspect ratio of a screen.
+ */
 export async function layout(machine: AnyStateMachine): Promise<Drawn> {
   const down = await inDirection(machine, 'DOWN');
   if (down.width < 2.2 * down.height) return down;

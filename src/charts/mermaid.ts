@@ -1,6 +1,6 @@
 import { titleOf, type Arrow, type Box, type Chart } from './chart.ts';
 
-/** A machine as a Mermaid state diagram, for READMEs and pull requests. */
+/** Returns a machine as the text of a Mermaid state diagram, for READMEs and pull requests. */
 export function mermaidOf({ boxes, arrows, id }: Chart): string {
   const nameOf = (state: string) => state.replaceAll(/\W/g, '_');
   const childrenOf = ({ id }: Box) => boxes.filter(({ parent }) => parent === id);

@@ -15,7 +15,7 @@ export function eventsOf(text: string, values: Readonly<Record<string, unknown>>
   });
 }
 
-/** The result type of each promise actor, by name. */
+/** The result type of each promise actor that returns a value, by name. */
 export function outputsOf(text: string, values: Readonly<Record<string, unknown>>): Record<string, Field> {
   const reader = new TypeReader(text, values);
   return Object.fromEntries(

@@ -114,7 +114,9 @@ function journeysIn(text) {
   });
 }
 
-/** All files that affect the drawing of a machine, except the machine itself. */
+/**
+ * The content of all files that affect the drawing of a machine, except the machine itself. `others` end with the root.
+ */
 async function readAll(folder, ...others) {
   const root = others.pop();
   const files = (await readdir(folder))

@@ -11,7 +11,7 @@ import * as syllabus from './syllabus/names.ts';
 import * as welfare from './welfare/names.ts';
 
 /**
- * Each module lists its light part here; its calls are on the server's face, since the portal needs no list of them.
+ * The names of all modules. Their calls are not listed here, because only the server needs a list of them.
  */
 const listed = [core, authorization, student, hr, academic, exam, syllabus, welfare, feedback, desk];
 
@@ -31,7 +31,7 @@ export type HomeListKey = Listed<'homeLists'>;
 export type FilePurpose = Listed<'brought'>;
 /** Filters of lists of people of any kind. */
 export type PersonFilter = Listed<'personFilters'>;
-/** Kinds of notifications. Those that wait disappear when they are done, the others after a month. */
+/** Kinds of notifications. Those that wait for the user disappear when they are done, the others after a month. */
 export type NoticeKind = Listed<'notices'>;
 
 export const modules: readonly ModuleNames[] = listed.map((names: Partial<ModuleNames> & Pick<ModuleNames, 'name'>) => ({

@@ -1,7 +1,7 @@
 import type { AnyOf, Office, RecordType } from './core/module.ts';
 import { records } from './modules.ts';
 
-/** Facts about a table; undefined for a table that the trail does not know. */
+/** Returns the facts about a table. Undefined for a table whose changes the audit trail does not record. */
 export const recordType = (table: string): RecordType | undefined => (Object.hasOwn(records, table) ? records[table] : undefined);
 
 /** Permissions that let a person who may open a record read its trail. */

@@ -1,4 +1,4 @@
-/** The files of a build, as its service worker knows them. */
+/** The files of a build, inserted into its service worker. */
 export interface Files {
   /** The empty page, at an address that no screen uses; `revision` is its hash. */
   shell: { url: string; revision: string };
@@ -14,8 +14,8 @@ export interface Files {
 export type Manner = 'code' | 'text' | 'picture';
 
 /**
- * Null for requests that the worker must not handle, that is, everything except the portal’s own files. Above all, it
- * never handles API calls, so that it cannot show one user’s answers to another.
+ * Kind of a request by its path, or null if the worker must not handle it, that is, for everything except the portal’s
+ * own files. Above all, the worker never handles API calls, so that it cannot show one user’s answers to another.
  */
 export function mannerOf(path: string, all: ReadonlySet<string>): Manner | null {
   if (path.startsWith('/assets/')) return all.has(path) ? 'code' : null;

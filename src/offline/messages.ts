@@ -2,5 +2,5 @@
 export type ToWorker =
   /** Addresses of files that the page has loaded and the worker should cache. */
   | { type: 'used'; urls: readonly string[] }
-  /** Asks if the page with this entry script belongs to the worker’s build. The port gets a boolean. */
+  /** Checks if the page with this entry script belongs to the worker’s build. The port gets a boolean. */
   | { type: 'whichBuild'; entry: string };

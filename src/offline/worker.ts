@@ -1,6 +1,6 @@
 /**
  * The service worker: serves the portal’s own files without a connection, and nothing else. It never handles an API
- * call and never sees a token: pages cache answers themselves, separately for each user.
+ * call and never stores a token: pages cache answers themselves, separately for each user.
  *
  * Online, the portal behaves as without the worker: pages and texts come from the server. The worker of a new build
  * waits until no page of the old build is open, so that an open page still finds its files. Built on Workbox.
@@ -17,7 +17,7 @@ declare const FILES: string;
 
 const files = JSON.parse(FILES) as Files;
 const all = new Set(files.all);
-/** After this time a page is served from the cache. */
+/** After this time a page, text or picture is served from the cache, if possible. */
 const patienceSeconds = 6;
 
 const code = new CacheFirst({ cacheName: 'code' });
@@ -54,7 +54,7 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(sayWhichBuild(message.entry, event));
 });
 
-/** No page of the former build is open any more, so its files are removed. */
+/** Removes files of former builds, because no page of them is open any more. */
 async function takeOver(): Promise<void> {
   const cache = await caches.open('code');
   const cachedRequests = await cache.keys();
@@ -65,7 +65,7 @@ async function takeOver(): Promise<void> {
   ]);
 }
 
-/** A page loads before its worker is installed; its files are still in the browser’s HTTP cache. */
+/** Caches files that a page loaded before its worker was installed. They are still in the browser’s HTTP cache. */
 async function keepUsed(urls: readonly string[]): Promise<void> {
   const strategies = { code, text: texts, picture: pictures };
   await Promise.all(
@@ -78,7 +78,10 @@ async function keepUsed(urls: readonly string[]): Promise<void> {
   );
 }
 
-/** A page loaded after the deploy already belongs to this build. If it is the only page, the worker need not wait. */
+/**
+ * Answers if a page belongs to this build, as a page loaded after the deploy does. If that is the only page, the worker
+ * stops waiting.
+ */
 async function sayWhichBuild(entry: string, { source, ports: [port] }: ExtendableMessageEvent): Promise<void> {
   const isOurs = entry === files.entry;
   port?.postMessage(isOurs);

@@ -19,7 +19,7 @@ import { SignIn } from './shell/sign-in.tsx';
 import { Starting } from './shell/starting.tsx';
 import { Unreachable } from './shell/unreachable.tsx';
 
-/** The portal. `ssrPath` is the address for pre-rendering. */
+/** The root component of the portal. `ssrPath` is the address for pre-rendering. */
 export function App({ ssrPath }: { ssrPath?: string }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -34,7 +34,7 @@ export function App({ ssrPath }: { ssrPath?: string }) {
   );
 }
 
-/** The content for the state of this tab’s session. Signed out, every address shows the sign-in form. */
+/** Content for the state of this tab’s session. If signed out, every address shows the sign-in form. */
 function Standpoint() {
   const standing = useStanding();
   const hasTexts = useShellTexts();

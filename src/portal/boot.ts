@@ -1,4 +1,4 @@
-// Runs in the page before the first paint, so that a light page or the wrong direction never flashes up. The build
+// Runs in the page before the first paint, so that the page never flashes in the wrong theme or direction. The build
 // inlines this script, so it has no imports. `session/page-attributes.ts` updates the same attributes later.
 /** Inserted by the build: `TextAddress[]` as JSON. */
 declare const TEXTS: string;
@@ -7,13 +7,13 @@ declare const START: string;
 
 (() => {
   /**
-   * Starts all requests together: the scripts for signed-in users, and their first calls. `api/early.ts` uses the
-   * answers.
+   * Starts all requests of a signed-in page together: its scripts and first calls. `api/early.ts` uses the answers of
+   * the calls, for up to ten seconds.
    */
   const startSignedIn = (token: string) => {
     const start = JSON.parse(START) as { scripts: string[]; calls: { anywhere: string[]; home: string[] } };
     for (const href of start.scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    // No early calls to an API on another server, nor with a token that no header can carry.
+    // No early calls to an API on another server, nor with a token that is invalid in a header.
     if (document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content) return;
     if (!/^[\x21-\x7e]+$/.test(token)) return;
     const answers: Record<string, Promise<Response>> = {};
@@ -25,7 +25,7 @@ declare const START: string;
     Object.assign(globalThis, { earlyCalls: { token, until: Date.now() + 10_000, answers } });
   };
   const root = document.documentElement;
-  // Submitted by the browser before our code is loaded, the sign-in form would put the password into the address.
+  // If the browser submitted the sign-in form before our code is loaded, the password would appear in the address.
   document.addEventListener('submit', (event) => event.preventDefault());
   // Text parts by the start of the address, longest first.
   const textsOf = JSON.parse(TEXTS) as [path: string, parts: string[]][];

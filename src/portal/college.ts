@@ -1,6 +1,8 @@
 import { defaultCollege, type College } from '../contract/core/college.ts';
 
-/** The college, from the attributes that the server writes into the page, or the specification’s. */
+/**
+ * Returns the college from the attributes that the server writes into the page. Default: the specification’s college.
+ */
 export function college(): College {
   const attributes = typeof document === 'undefined' ? {} : document.documentElement.dataset;
   return {
@@ -11,7 +13,8 @@ export function college(): College {
 }
 
 /**
- * The name in the header: the specification’s (spec §2), or another college’s own. Narrow screens show the short name.
+ * Returns the name in the header: that of the specification (spec §2) for its college, otherwise the college’s name, or
+ * its short name if `isCompact`.
  */
 export function brand(isCompact: boolean): string {
   const { name, shortName } = college();

@@ -9,6 +9,7 @@ import { takeTexts } from './i18n/parts.ts';
 /** Sent to the window before a reload, so that components can save unsaved input. */
 export const beforeReload = 'portal:reload';
 
+/** Listens to the development server at this address (server-sent events) and applies each new build. */
 export function listenForNews(address: string): void {
   const news = new EventSource(address);
   news.addEventListener('styles', exchangeStyles);
@@ -21,12 +22,12 @@ function exchangeStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     const next = link.cloneNode() as HTMLLinkElement;
     next.href = `${link.href.split('?')[0]}?${Date.now()}`;
-    next.addEventListener('load', () => link.remove()); // the old styles stay until then, so that nothing flashes
+    next.addEventListener('load', () => link.remove()); // kept until then, so that the page is never without styles
     link.after(next);
   }
 }
 
-/** The shell also shows the titles of a part. */
+/** Replaces the texts of a part in the page, and those of the shell, which contain titles of the part’s screens. */
 async function exchangeTexts([lng = '', part = '']: string[]): Promise<void> {
   for (const name of new Set(['shell', part])) {
     const answer = await fetch(`/locales/${lng}/${name}.json`, { cache: 'no-store' });

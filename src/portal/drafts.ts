@@ -7,7 +7,7 @@ import { readStored, removeStored, storedKeys, writeStored } from './storage.ts'
 const prefix = 'draft:';
 const keyOf = (userId: number, name: string): string => `${prefix}${userId}:${name}`;
 
-/** Null if there is no readable draft. */
+/** Returns a draft of the user, or null if there is none that can be read. */
 export function readDraft(userId: number, name: string): unknown {
   try {
     return JSON.parse(readStored(keyOf(userId, name)) ?? 'null');
@@ -20,7 +20,7 @@ export const writeDraft = (userId: number, name: string, value: unknown): void =
 
 export const dropDraft = (userId: number, name: string): void => removeStored(keyOf(userId, name));
 
-/** Removes all drafts, or all except those of the user who has just signed in, so that no other user can find them. */
+/** Removes all drafts, or all except those of the user `but`, so that they are not left behind for other users. */
 export function dropDrafts(but: number | null = null): void {
   for (const key of storedKeys(prefix)) if (but === null || !key.startsWith(keyOf(but, ''))) removeStored(key);
 }

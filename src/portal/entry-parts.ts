@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Permission } from '../contract/core/permissions.ts';
 import type { TextPart } from './i18n/parts.ts';
 
-/** Properties of the entry: its id, and its name for screen readers. */
+/** Props of such a component: id of the entry, and its name for screen readers. */
 export interface EntryProps {
   id: number;
   name: string;
@@ -27,5 +27,5 @@ export function learnEntryParts(parts: readonly EntryPart[]): void {
   registered = parts;
 }
 
-/** The parts added to the entries of a table. */
+/** Returns the parts that modules add to the entries of a table. */
 export const entryPartsOf = (table: string): readonly EntryPart[] => registered.filter(({ of }) => of === table);

@@ -26,7 +26,7 @@ export interface PeopleFace {
   /** Label of a row’s kind, if the list mixes several, and the text parts for it. */
   readonly what?: (what: string, t: TFunction) => string;
   readonly texts?: readonly TextPart[];
-  /** Format of the dates; includes the year by default. */
+  /** Format of the dates. By default it includes the year. */
   readonly date?: Intl.DateTimeFormatOptions;
 }
 
@@ -80,9 +80,9 @@ export function learnHomes(homes: readonly (() => LoadingHome)[]): void {
 }
 
 /**
- * The merged home faces of all modules, loaded once. If the code of a module cannot be loaded, its cards appear without
- * icon and link. Once loaded, the promise carries `status` and `value`, which React’s `use` reads synchronously: a
- * component that suspends without need would be rendered twice.
+ * Loads the home faces of all modules once and merges them. If the code of a module cannot be loaded, its cards appear
+ * without icon and link. Once loaded, the promise has `status` and `value`, which React’s `use` reads synchronously, so
+ * that components do not suspend needlessly and render twice.
  */
 export function loadHomes(): Promise<HomeFaces> {
   return (gathering ??= gather());
@@ -103,5 +103,5 @@ async function gather(): Promise<HomeFaces> {
   return loadedHomes;
 }
 
-/** The faces loaded so far, for links between faces. */
+/** Returns the home faces loaded so far, empty at first, for a face that uses links of others. */
 export const homesHere = (): HomeFaces => loadedHomes;

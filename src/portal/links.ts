@@ -24,7 +24,10 @@ export function learnRoutes(routes: readonly Route[]): void {
   for (const route of routes) byKey.set(route.key, route);
 }
 
-/** The address of a screen: `to('studentView', { id })`, `to('studentList', {}, { status: 'active' })`. */
+/**
+ * Returns the address of a screen: `to('studentView', { id })`, `to('studentList', {}, { status: 'active' })`.
+ * Parameters are checked by the compiler. @throws {Error} if the screen is not registered yet
+ */
 export function to<K extends RouteKey>(
   key: K,
   ...[gaps, query]: unknown extends Gaps<Addresses[K]>
@@ -34,7 +37,7 @@ export function to<K extends RouteKey>(
   return filled(key, gaps as Readonly<Record<string, unknown>>, query);
 }
 
-/** The same for a computed key, as for the screens of a master. */
+/** The same for a computed key, such as those of a master’s screens, which the compiler cannot check. */
 export function filled(key: string, gaps: Readonly<Record<string, unknown>> = {}, query: LinkQuery = {}): Href {
   const { path } = routeOf(key);
   const search = new URLSearchParams(
@@ -48,7 +51,7 @@ export function filled(key: string, gaps: Readonly<Record<string, unknown>> = {}
   return (search === '' ? place : `${place}?${search}`) as Href;
 }
 
-/** The permissions required to open a screen. */
+/** Returns the permissions required to open a screen. @throws {Error} if the screen is not registered yet */
 export const gateOf = (key: RouteKey): Gate => routeOf(key).gate;
 
 function routeOf(key: string): Route {

@@ -7,11 +7,11 @@ import { startSession } from './session/start.ts';
 import { warmPrivate } from './shell/load-private.ts';
 import { watchScroll } from './shell/scroll.ts';
 
-/** Inserted by the build. */
+/** Replaced by the build. */
 declare const process: { env: { MACHINES?: string; NODE_ENV?: string; NEWS_FROM?: string } };
 
 const root = document.getElementById('root')!;
-// The pre-rendered page is the sign-in form; a signed-in user starts with an empty page.
+// The pre-rendered page is the sign-in form, so it is only hydrated if the user is not signed in.
 const isRenderedAhead = location.pathname === '/' && root.firstElementChild !== null && readToken() === null;
 
 if (process.env.NODE_ENV === 'development' && inspectedBy === 'stately') {

@@ -15,7 +15,7 @@ const word = '\\d[\\d-]{0,79}';
 const plain = new Map(routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]));
 const patterns = routes.filter(({ path }) => path.includes(':')).map((route) => ({ route, pattern: patternOf(route.path) }));
 
-/** The route at a path, or null. A trailing slash makes no difference. */
+/** Returns the route that matches a path, ignoring trailing slashes, or null. */
 export function routeAt(path: string): Match | null {
   const exact = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const route = plain.get(exact);
@@ -27,19 +27,19 @@ export function routeAt(path: string): Match | null {
   return null;
 }
 
-/** The new address of a path that is an alias of a screen; null for other paths. */
+/** Returns the address to which a path is redirected as an alias, or null for other paths. */
 export function movedFrom(path: string): string | null {
   for (const [from, to] of moved) if (path.startsWith(`${from}/`)) return to + path.slice(from.length);
   return null;
 }
 
-/** A breadcrumb; sections and submenus have no address. */
+/** A breadcrumb. Sections and submenus have no address. */
 export interface Step {
   titleKey: string;
   href: string | null;
 }
 
-/** The breadcrumbs of a screen: section, submenu, parent screens, itself. */
+/** Returns the breadcrumbs of a screen: section, submenu, parent screens, and the screen itself. */
 export function stepsTo(route: Route): readonly Step[] {
   const section = menu.find(({ key }) => key === route.section);
   const group = section?.entries.find((entry) => entry.kind === 'group' && entry.key === route.group);
@@ -49,13 +49,13 @@ export function stepsTo(route: Route): readonly Step[] {
   return [...steps, ...screens];
 }
 
-/** The breadcrumbs as text. A section with the same name as its screen is not repeated. */
+/** Returns the breadcrumbs with their labels. Of consecutive ones with the same label, only the last is kept. */
 export function namedStepsTo(route: Route, t: (key: string) => string): readonly { label: string; href: string | null }[] {
   const steps = stepsTo(route).map(({ titleKey, href }) => ({ label: t(titleKey), href }));
   return steps.filter(({ label }, at) => label !== steps[at + 1]?.label);
 }
 
-/** The sidebar’s tree for these permissions, without empty sections and submenus (spec §2). */
+/** Returns the sidebar’s menu for these permissions, without empty sections and submenus (spec §2). */
 export function menuFor(held: ReadonlySet<number>): readonly MenuSection[] {
   const permitted = (entries: readonly MenuEntry[]): MenuEntry[] =>
     entries.flatMap((entry): MenuEntry[] => {
@@ -66,28 +66,30 @@ export function menuFor(held: ReadonlySet<number>): readonly MenuSection[] {
   return menu.map((section) => ({ ...section, entries: permitted(section.entries) })).filter(({ entries }) => entries.length > 0);
 }
 
-/** The address of an entry: the screen, or the user’s own record for users who may see no other. */
+/** Returns the address of an entry: of the screen, or of the user’s own record if the user may see only this one. */
 export function hrefOf(route: Route, held: ReadonlySet<number>, userId: number): string {
   if (!route.own || mayPass([route.own.without], held)) return route.path;
   return route.own.path.replace(':userId', String(userId));
 }
 
-/** The screens that can be found by name: all permitted ones that need no record. */
+/** Returns the screens that can be found by name: all permitted ones without path parameters. */
 export function screensFor(held: ReadonlySet<number>): readonly Route[] {
   return [...plain.values()].filter((route) => mayPass(route.gate, held));
 }
 
-/** Checks that a route of the specification has no screen yet. The home page is part of the shell. */
+/**
+ * True if a route of the specification has no screen yet. The home page, which is part of the shell, always has one.
+ */
 export const isMissing = (route: Route): boolean => route.load === null && route.path !== '/';
 
-/** The same for a user: those redirected to their own record do have a screen there. */
+/** True if a route has no screen yet for a user. Users redirected to their own record always have one there. */
 export const isSoon = (route: Route, held: ReadonlySet<number>): boolean =>
   isMissing(route) && (!route.own || mayPass([route.own.without], held));
 
-/** The routes of the specification without a screen. */
+/** Returns the routes of the specification that have no screen yet. */
 export const missingRoutes = (): readonly Route[] => routes.filter((route) => route.parent === null && isMissing(route));
 
-/** A path parameter is the id or key of a record; other values do not match. */
+/** Converts a path to a pattern. Parameters match only ids of records (numbers), or keys for `:key`. */
 function patternOf(path: string): RegExp {
   const source = path
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

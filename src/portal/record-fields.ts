@@ -11,5 +11,5 @@ export function learnFields(moduleLoaders: typeof loaders): void {
   loaders = moduleLoaders;
 }
 
-/** Loads the fields of a module. */
+/** Loads the fields of a module’s tables. Undefined if the module has none registered. */
 export const loadFields = (module: string): LoadingFields | undefined => loaders.get(module)?.();

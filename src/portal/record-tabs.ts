@@ -10,7 +10,7 @@ export interface RecordTab {
   /** The table of the record, as on its page: `students`. */
   readonly of: string;
   readonly key: string;
-  /** Shown to users with any of these permissions; its call checks access too. */
+  /** Shown to users with any of these permissions. Its call checks access too. */
   readonly may: readonly [Permission, ...Permission[]];
   /** The text parts used. */
   readonly texts: readonly TextPart[];
@@ -26,5 +26,5 @@ export function learnTabs(tabs: readonly RecordTab[]): void {
   registered = tabs;
 }
 
-/** The tabs added to the records of a table. */
+/** Returns the tabs that modules add to the pages of a table’s records. */
 export const tabsOf = (table: string): readonly RecordTab[] => registered.filter(({ of }) => of === table);

@@ -78,7 +78,7 @@ interface Face {
   moved?: readonly Moved[];
   /** Search sources of the palette besides screens. */
   search?: readonly SearchSource[];
-  /** Its cards on the home page and its notifications. */
+  /** Loads its home face: cards, lists, notifications and links. */
   home?: () => LoadingHome;
   /** Tabs added to the pages of other modules’ records. */
   tabs?: readonly RecordTab[];
@@ -110,14 +110,14 @@ export function screen<const P extends string, const K extends string, const C e
   return { kind: 'screen', path, key, gate, load, children, isSister: false };
 }
 
-/** A screen outside the menu, reached from its parent screen; its path is absolute. */
+/** A screen outside the menu, reached from its parent screen, but with an absolute path. */
 export function sister<P extends string, K extends string, C extends readonly AnyScreen[]>(
   note: ScreenNote<P, K, C, false>,
 ): ScreenNote<P, K, C, true> {
   return { ...note, isSister: true };
 }
 
-/** A screen that redirects users who may see only their own record. */
+/** A screen that redirects users who may see only their own record to that record. */
 export function ownFor<const N extends AnyScreen>(own: OwnNote, note: N): N {
   return { ...note, own };
 }
@@ -162,7 +162,7 @@ export function master<const P extends string, const K extends string, const C e
   };
 }
 
-/** Types the face of a module. */
+/** Declares everything that a module provides to the portal. Returns the definition with its exact type, for links. */
 export function face<const F extends Face>(definition: F): F {
   return definition;
 }
@@ -182,13 +182,13 @@ export function opener(key: string, opens: string, gate: Any): Opener {
   return { kind: 'opener', titleKey: `nav.${key}`, gate, opens };
 }
 
-/** The addresses of faces, by key. */
+/** Type of the addresses that faces declare, by key. */
 export type AddressesOf<F> = { [A in NotedIn<NotesOf<F>> as A[0]]: A[1] };
 type NotesOf<F> =
   | (F extends { section: infer S } ? S : never)
   | (F extends { fills: readonly (infer S)[] } ? S : never)
   | (F extends { header: readonly (infer H)[] } ? H : never);
-/** The entries `[key, path]` of notes. */
+/** Type of the pairs `[key, path]` in notes, including their children. */
 type NotedIn<N, Above extends string = ''> =
   N extends ScreenNote<infer P, infer K, infer C, infer S>
     ? readonly [K, WholePath<P, S, Above>] | NotedIn<C[number], WholePath<P, S, Above>>
@@ -197,19 +197,22 @@ type NotedIn<N, Above extends string = ''> =
       : never;
 type WholePath<P extends string, S extends boolean, Above extends string> = S extends true ? P : `${Above}${P}`;
 
-/** A module’s screens in the header, with their text parts. */
+/** Returns a module’s screens in the header, with their text parts. */
 export function headerOf({ header = [], name, texts = [name] }: Face): readonly AnyScreen[] {
   return header.map((note) => ({ texts, ...note }));
 }
 
-/** The routes in the order of the notes, children after their parent, and the sidebar’s menu. */
+/**
+ * Builds the routes, in the order of the notes with children after their parent, and the sidebar’s menu. @throws
+ * {Error} if a module fills a place that no other module declares
+ */
 export function table(header: readonly AnyScreen[], faces: readonly Face[]): { routes: readonly Route[]; menu: readonly MenuSection[] } {
   const routes: Route[] = [];
   const owns: (() => void)[] = [];
   const filled = new Map(
     faces.flatMap(({ fills = [], name, texts = [name] }) => fills.map((note) => [note.key, { texts, ...note }] as const)),
   );
-  /** The screen with which another module fills a place, or the note itself. */
+  /** Returns the screen with which another module fills this place, or the note itself. */
   const atPlace = (note: AnyScreen): AnyScreen => {
     const filling = filled.get(note.key);
     if (!filling) return note;

@@ -26,10 +26,10 @@ export interface Found {
   href: Href;
 }
 
-/** The loading module of a search; `find` throws an ApiError. */
+/** The loading module of a search. `find` throws an ApiError if the call fails. */
 export type LoadingSearch = Promise<{ find: (query: string) => Promise<readonly Found[]> }>;
 
-/** A search source of the palette besides screens; its heading is `nav.found.{kind}`. */
+/** A search source of the palette besides screens. Its heading is `nav.found.{kind}`. */
 export interface SearchSource {
   kind: string;
   icon: LucideIcon;
@@ -38,7 +38,7 @@ export interface SearchSource {
   load: () => LoadingSearch;
 }
 
-/** A path within the portal, created by `to`: descriptions accept only such links. */
+/** A path within the portal, created by `to`. Descriptions of screens accept only such links. */
 export type Href = string & { readonly isHref: true };
 
 /** At least one of these permissions; `signedIn` requires only a session, `anyone` nothing. */
@@ -63,13 +63,13 @@ export interface Route {
   readonly parent: Route | null;
   readonly isInMenu: boolean;
   readonly children: readonly Route[];
-  /** Users without `without` are redirected to their own record; `:userId` is theirs. */
+  /** Users without the permission `without` are redirected to `path`, with their own id as `:userId`. */
   readonly own: { readonly without: Permission; readonly path: string } | null;
   /** Text parts besides the shell’s. */
   readonly texts: readonly TextPart[];
   /** Useful without a connection: its code, texts and first calls are loaded in advance in idle time. */
   readonly isOffline: boolean;
-  /** Null for a missing screen. */
+  /** Null if the screen does not exist yet. */
   readonly load: ScreenLoader | null;
 }
 

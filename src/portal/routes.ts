@@ -36,7 +36,7 @@ const home = screen(
 /** Type of all addresses of the portal by key. */
 export type Addresses = AddressesOf<(typeof faces)[number] | { header: readonly [typeof home] }>;
 
-/** All routes of the portal: title, place in the sidebar, permissions and code. */
+/** All routes of the portal, with title, place in the sidebar, permissions and code, and the sidebar’s menu. */
 export const { routes, menu } = table([home, ...faces.flatMap(headerOf)], faces);
 learnRoutes(routes);
 learnHomes([() => import('./shell/home-face.ts'), ...faces.flatMap((face) => ('home' in face ? [face.home] : []))]);
@@ -45,13 +45,13 @@ learnSendables((faces as readonly HasSendables[]).flatMap(({ unsent = [] }) => u
 learnTabs((faces as readonly HasTabs[]).flatMap(({ tabs = [] }) => tabs));
 learnEntryParts((faces as readonly HasEntryParts[]).flatMap(({ beside = [] }) => beside));
 
-/** Optional parts of a face. */
+/** Faces with optional properties, which the exact types of the others lack. */
 type HasSendables = { readonly name: string; readonly unsent?: readonly KnownSendable[] };
 
 type HasTabs = { readonly name: string; readonly tabs?: readonly RecordTab[] };
 type HasEntryParts = { readonly name: string; readonly beside?: readonly EntryPart[] };
 
-/** Aliases of addresses. */
+/** Aliases: addresses below the first path are redirected below the second. */
 export const moved: readonly Moved[] = faces.flatMap((face): readonly Moved[] => ('moved' in face ? face.moved : []));
 
 /** Search sources of the palette besides screens. */

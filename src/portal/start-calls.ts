@@ -5,7 +5,9 @@ import { ownProfile, userPermissions } from '../contract/core/session.ts';
 import { addressOf, searchOf } from './api/request-parts.ts';
 import { bellSize } from './shell/use-notifications.ts';
 
-/** Calls at the start for a signed-in user: at any address, and on the home page. For the start-up script. */
+/**
+ * Returns the paths of a signed-in user’s first calls, for the start-up script: at any address, and on the home page.
+ */
 export function startCalls(): { anywhere: readonly string[]; home: readonly string[] } {
   return {
     anywhere: [written(ownProfile), written(userPermissions), written(listNotifications, { query: { page: 1, pageSize: bellSize } })],

@@ -1,4 +1,6 @@
-/** Local storage, with a fallback for browsers that refuse it: values then last as long as the page. */
+/**
+ * Local storage, with a fallback in memory for browsers that refuse it. Values there are lost when the page is closed.
+ */
 const fallback = new Map<string, string>();
 
 export function readStored(key: string): string | null {
@@ -26,7 +28,7 @@ export function removeStored(key: string): void {
   }
 }
 
-/** Stored keys with this prefix. */
+/** Returns the stored keys with this prefix. */
 export function storedKeys(prefix: string): string[] {
   const begins = (key: string) => key.startsWith(prefix);
   try {

@@ -1,10 +1,10 @@
 import type { TextPart } from './i18n/parts.ts';
 import { routes } from './routes.ts';
 
-/** The start of addresses, with a trailing slash, and the text parts of the screens there. */
+/** Beginning of addresses, with a trailing slash, and the text parts that the screens there use. */
 export type TextAddress = readonly [path: string, parts: readonly TextPart[]];
 
-/** Text parts by address, longest first, for the page’s start-up script, which has no routes. */
+/** Returns the text parts by address, longest first, for the page’s start-up script, which has no routes. */
 export function textAddresses(): readonly TextAddress[] {
   const root: Place = { own: [], below: new Map() };
   for (const { path, texts, load } of routes) {
@@ -25,7 +25,10 @@ interface Place {
   below: Map<string, Place>;
 }
 
-/** A place uses its own text parts, or those of most places below it. Only differing places below are listed again. */
+/**
+ * Lists the text parts of a place, and of places below it if theirs differ. A place without a screen uses the parts of
+ * most places below it.
+ */
 function addressesOf(place: Place, path: string, above: readonly TextPart[]): TextAddress[] {
   const parts = place.own ?? mostOf(everyOf(place));
   return [

@@ -9,7 +9,7 @@ export interface OutcomeFigures {
   /** Its attainment in the last three terms with approved results, the newest first. */
   readonly attained: readonly {
     readonly term: string;
-    /** The mean of all programmes of the term, two places. */
+    /** The mean over all programmes of the term, a decimal with two places. */
     readonly final: string;
     readonly target: string;
   }[];
@@ -24,7 +24,7 @@ export interface Attainment {
 
 let registered: Attainment | undefined;
 
-/** Set once at start, from the face of the module that stores attainment. */
+/** Set once at start, from the module that stores attainment. */
 export function learnAttainment(source: Attainment | undefined): void {
   registered = source;
 }

@@ -1,11 +1,13 @@
 import type { Db } from './database/transaction.ts';
 
-/** The days of the question; if no term is named, the running term until today. */
+/**
+ * The students and days of an attendance query. Without a term, the running one; without days, the term until today.
+ */
 export interface AskedAttendance {
   readonly academicTermId?: number | undefined;
   /** Only students of this section. */
   readonly sectionId?: number | undefined;
-  /** Only this student: a hundredth of the work. */
+  /** Only this student, which takes a hundredth of the time. */
   readonly studentId?: number | undefined;
   /** Only this course of a semester. */
   readonly semesterCourseId?: number | undefined;
@@ -13,7 +15,10 @@ export interface AskedAttendance {
   readonly toOn?: string | undefined;
 }
 
-/** A student's attendance over all courses, in the unit of the rules of the class: classes or periods. */
+/**
+ * A student's attendance over all courses, counted in classes held or in periods, as the rules of the student's class
+ * define.
+ */
 export interface Attending {
   readonly studentId: number;
   /** The student's last section in the class. */
@@ -31,12 +36,12 @@ export interface TermAttendance {
   readonly students: readonly Attending[];
 }
 
-/** Attendance, as the module that stores it provides it; null if no term runs and none is named. */
+/** Attendance, as the module that stores it provides it; null if no term is running and none is named. */
 export type Attendance = (db: Db, asked: AskedAttendance, now: Date) => Promise<TermAttendance | null>;
 
 let registered: Attendance | undefined;
 
-/** Set once at start, from the face of the module that stores attendance. */
+/** Set once at start, from the module that stores attendance. */
 export function learnAttendance(source: Attendance | undefined): void {
   registered = source;
 }

@@ -11,7 +11,7 @@ export type BegunSemester = (db: Db, of: Class) => Promise<number>;
 
 let registered: readonly BegunSemester[] = [];
 
-/** Set once at start, from the faces of the modules: one stores semesters, another the classes held in them. */
+/** Set once at start, from all modules: one stores semesters, another the classes held in them. */
 export function learnBegunSemesters(sources: readonly BegunSemester[]): void {
   registered = sources;
 }

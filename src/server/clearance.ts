@@ -16,7 +16,7 @@ export type NotClear = (db: Db, question: ClearanceQuestion) => Promise<readonly
 
 let registered: readonly NotClear[] = [];
 
-/** Set once at start, from the faces of the modules. */
+/** Set once at start, from all modules. */
 export function learnNotClear(sources: readonly NotClear[]): void {
   registered = sources;
 }

@@ -10,7 +10,7 @@ import { proofs } from './requests/proofs.ts';
 import { requestScopes } from './requests/scopes.ts';
 import { templateScopes } from './search/templates/scopes.ts';
 
-/** The server's face of everything that belongs to no module. */
+/** The scopes, cards, notices and other parts of the core, in the form in which a module provides its own. */
 export const core: ServerModule = {
   contract,
   migrations: coreMigrations,

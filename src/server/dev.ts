@@ -21,7 +21,7 @@ try {
   await tryPort(environment.port, host);
   const opened = await openFilled(environment);
   const { database } = opened;
-  /** The newest bundle: a module is only loaded again under another address. */
+  /** Replaces the code by the newest bundle. Node caches modules by URL, hence the changing query string. */
   const exchange = async (): Promise<void> => {
     const { makeApp, migrations } = (await import(new URL(`start.mjs?${(version += 1)}`, import.meta.url).href)) as Code;
     await migrate(database.db, migrations);

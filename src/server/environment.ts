@@ -6,9 +6,12 @@ import type { KeySource } from './keys/source.ts';
 export interface Environment {
   port: number;
   databaseUrl: string | null;
-  /** Most connections of this process to the database. */
+  /** Maximum number of connections of this process to the database. */
   databasePool: number;
-  /** Repeated statements are prepared there. */
+  /**
+   * Repeated statements are prepared on the server; to be disabled behind a proxy that shares connections between
+   * clients.
+   */
   isPreparing: boolean;
   dataDir: string;
   keys: KeySource;
@@ -86,7 +89,7 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   return value;
 }
 
-/** Only on this machine unless an address is set: metrics are not public. */
+/** The address of the metrics. They are not public: without METRICS_HOST they are served on this machine only. */
 function watchPlace({ METRICS_PORT: port, METRICS_HOST: host }: NodeJS.ProcessEnv): Environment['watch'] {
   if (!port) return null;
   return { port: wholeNumber('METRICS_PORT', port, 0, 0, 65_535), host: host || '127.0.0.1' };

@@ -15,7 +15,7 @@ export type ExitSurvey = (db: Db, semesterCourseId: number) => Promise<ReadonlyM
 
 let registered: ExitSurvey | undefined;
 
-/** Set once at start, from the face of the module that runs surveys. */
+/** Set once at start, from the module that runs surveys. */
 export function learnExitSurvey(source: ExitSurvey | undefined): void {
   registered = source;
 }

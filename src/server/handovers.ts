@@ -36,7 +36,7 @@ interface Source {
  * transferred.
  */
 export interface HandedOver extends Source {
-  /** The employees who may have such a duty; if omitted, anyone in service. */
+  /** The employees who may have such a duty; if omitted, every employee in service. */
   readonly able?: (db: Db, employeeIds: readonly number[], today: string) => Promise<ReadonlySet<number>>;
   readonly give: (giving: Giving, what: Given, from: number, to: number) => Promise<Given>;
 }
@@ -47,7 +47,7 @@ export interface Ended extends Source {
   readonly resume: (giving: Giving, what: Given, of: number) => Promise<void>;
 }
 
-/** A kind of duty of employees. Each module lists its own kinds on its face; hr reads them all. */
+/** A kind of duty of employees. Each module provides its own kinds as `handovers`; hr reads them all. */
 export type HandoverSource = HandedOver | Ended;
 
 /** Groups the rows of each holder into one duty: they are handed over together. */
@@ -59,7 +59,7 @@ export function together(rows: readonly { employeeId: number | null; id: number 
 
 let registered: readonly HandoverSource[] = [];
 
-/** Set once at start, from the faces of the modules. */
+/** Set once at start, from all modules. */
 export function learnHandovers(sources: readonly HandoverSource[]): void {
   registered = sources;
 }

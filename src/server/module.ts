@@ -28,7 +28,10 @@ import type { StudentDays } from './student-days.ts';
 import type { TaughtNow } from './taught-now.ts';
 import type { TaughtHours } from './taught-hours.ts';
 
-/** A module's face on the server. Shared code reads the faces of all modules and names none. */
+/**
+ * Everything that shared code and other modules use of a module on the server, in short its face. Shared code reads the
+ * faces of all modules and imports no module by name.
+ */
 export interface ServerModule<Tables extends object = object> {
   /** Its calls, and everything that the portal also uses. */
   readonly contract: Module;
@@ -38,9 +41,9 @@ export interface ServerModule<Tables extends object = object> {
   readonly tables?: Tables;
   /** Its part of the demo college. Only used at the first start, so it is imported on demand. */
   readonly seed?: () => Promise<{ seed: ModuleSeed }>;
-  /** Serves the calls of the contract's face. */
+  /** Serves the calls of its contract. */
   readonly serve?: (serve: Serve, services: Services) => void;
-  /** The source of each of the face's lookups. */
+  /** The source of each lookup of its contract. */
   readonly lookups?: Partial<Readonly<Record<LookupName, LookupSource>>>;
   /** Each of its cards on the start page: its count and its viewers. */
   readonly cards?: Partial<Readonly<Record<CardKey, Card>>>;
@@ -84,6 +87,6 @@ export interface ServerModule<Tables extends object = object> {
   readonly scopes?: ScopeRules;
   /** Opens an account for a record of another module; of the module that stores accounts. */
   readonly newAccounts?: NewAccounts;
-  /** Work by the clock: when a day or an hour begins, or at the next start after that. */
+  /** Scheduled jobs. Each runs when a day or an hour begins, or at the next start if the portal was stopped then. */
   readonly jobs?: readonly Job[];
 }

@@ -13,9 +13,9 @@ export interface NewAccounts {
   roles(context: Context): Promise<{ id: number; name: string }[]>;
   /** Throws `roleId: notAllowed`, or Forbidden, for a role that the caller may not assign. */
   refuseRole(context: Context, roleId: number): Promise<void>;
-  /** True if an account can sign in by this name: a user name, a number, an e-mail. */
+  /** True if an account can already sign in with this name: a user name, a number or an e-mail address. */
   isTaken(db: Db, name: string): Promise<boolean>;
-  /** The names, in lower case, by which an account can sign in. */
+  /** Those of the names, in lower case, with which an account can already sign in. */
   takenAmong(db: Db, names: readonly string[]): Promise<Set<string>>;
   /** Hashing takes a while: not to be called inside a transaction. */
   makePassword(db: Db, person: { username: string; displayName: string }): Promise<MadePassword>;
@@ -25,7 +25,7 @@ export interface NewAccounts {
 
 let registered: NewAccounts | null = null;
 
-/** Set once at start, from the face of the module that stores accounts. */
+/** Set once at start, from the module that stores accounts. */
 export function learnNewAccounts(accounts: NewAccounts | undefined): void {
   registered = accounts ?? null;
 }

@@ -9,7 +9,7 @@ export type Owed = (asking: Asking, key: RawBuilder<unknown>) => RawBuilder<unkn
 
 let registered: Owed | undefined;
 
-/** Set once at start, from the face of the module that stores dues. */
+/** Set once at start, from the module that stores dues. */
 export function learnOwed(source: Owed | undefined): void {
   registered = source;
 }

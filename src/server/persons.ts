@@ -30,7 +30,7 @@ const none = sql``;
 
 let registered: readonly PersonSource[] = [];
 
-/** Set once at start, from the faces of the modules. */
+/** Set once at start, from all modules. */
 export function learnPersons(sources: readonly PersonSource[]): void {
   registered = sources;
 }
@@ -72,9 +72,12 @@ export const joined = {
 
 const firstOf = (all: readonly Sql[]): Sql => (all.length ? sql`coalesce(${sql.join(all)})` : sql`null`);
 
-/** An expression that is built with its query: modules define their queries before the faces are read. */
+/**
+ * An expression that is built when its query is compiled: modules define their queries before the sources are
+ * registered.
+ */
 function later<Value>(make: () => Sql): RawBuilder<Value> {
-  const now = () => make().toOperationNode() as RawNode; // the type of the tag's result
+  const now = () => make().toOperationNode() as RawNode; // Kysely's type of `sql` hides the node's class
   const node: RawNode = {
     kind: 'RawNode',
     get sqlFragments() {

@@ -16,7 +16,7 @@ export async function tryPort(port: number, host: string): Promise<void> {
   await new Promise((closed) => server.close(closed));
 }
 
-/** Why a port cannot be used, in one plain sentence; other errors are returned unchanged. */
+/** Turns an error of listening on a port into a StartError of one plain sentence; returns other errors unchanged. */
 export function portTrouble(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is taken by another program; set PORT to a free one.`);
   if (error.code === 'EACCES') return new StartError(`Port ${port} may not be used by this user; set PORT to one above 1023.`);

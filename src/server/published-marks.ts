@@ -8,10 +8,10 @@ export type MarksOut = (sectionCourse: RawBuilder<unknown>) => RawBuilder<SqlBoo
 
 let registered: MarksOut | undefined;
 
-/** Set once at start, from the face of the module that stores marks. */
+/** Set once at start, from the module that stores marks. */
 export function learnMarksOut(source: MarksOut | undefined): void {
   registered = source;
 }
 
-/** If no module stores marks, there are none to wait for. */
+/** Always true if no module stores marks. */
 export const marksAreOut: MarksOut = (sectionCourse) => registered?.(sectionCourse) ?? sql<SqlBool>`true`;

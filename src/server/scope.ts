@@ -18,13 +18,13 @@ export type Condition = RawBuilder<SqlBool>;
  */
 export type ScopeRule = (asking: Asking, key: RawBuilder<unknown>, scopes: Scopes) => Condition;
 
-/** The scopes of a module's tables, provided by its face. */
+/** The conditions of a module's scopes. */
 export type ScopeRules = Partial<Record<ScopeName, ScopeRule>>;
 
 /** The rows of one table that a call is limited to. */
 export interface Rows<Table extends string = string> {
   readonly table: Table;
-  /** No limit: counts of all rows may be shared with others who see all. */
+  /** True without a limit: cached counts of all rows may then be used. */
   readonly isAll: boolean;
   /** The condition for a query, on the table's key as the query names it: `s.id`. */
   on(key: string | RawBuilder<unknown>): Condition;
@@ -73,7 +73,7 @@ export class Scopes {
 
 let learned = new Scopes([]);
 
-/** Set once at start, from the faces of the modules. */
+/** Set once at start, from all modules. */
 export function learnScopes(rules: readonly ScopeRules[]): void {
   learned = new Scopes(rules);
 }

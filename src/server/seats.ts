@@ -16,7 +16,7 @@ export interface Seats {
 
 let registered: readonly Seats[] = [];
 
-/** Set once at start, from the faces of the modules. */
+/** Set once at start, from all modules. */
 export function learnSeats(sources: readonly Seats[]): void {
   registered = sources;
 }

@@ -38,7 +38,7 @@ export async function openFilled(environment: Environment, limits: Partial<Limit
   }
 }
 
-/** The tables of this version, the keys, the initial data: keys come first, so that nothing is written without them. */
+/** Migrates the tables, opens the keys, then fills a new database: no data is written before the keys are available. */
 async function prepare(environment: Environment, database: Database): Promise<Keys> {
   if (await isMoving(database.db))
     throw new StartError('A move into this database was interrupted. Run "npm run move" again, then start the portal.');

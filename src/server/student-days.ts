@@ -19,7 +19,7 @@ export type StudentDays = (
 
 let registered: readonly StudentDays[] = [];
 
-/** Set once at start, from the faces of the modules. */
+/** Set once at start, from all modules. */
 export function learnStudentDays(sources: readonly StudentDays[]): void {
   registered = sources;
 }

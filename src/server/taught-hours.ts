@@ -13,7 +13,7 @@ export type TaughtHours = (db: Db, courseId: number, today: string) => Promise<T
 
 let registered: TaughtHours | undefined;
 
-/** Set once at start, from the face of the module that stores classes. */
+/** Set once at start, from the module that stores classes. */
 export function learnTaughtHours(source: TaughtHours | undefined): void {
   registered = source;
 }

@@ -283,12 +283,15 @@ function nameOf(reference: unknown): string {
   return typeof reference === 'object' && reference !== null && 'type' in reference ? String(reference.type) : 'an inline function';
 }
 
-/** A state with `after` raises and cancels its own delays. */
+/** Returns true for `raise` and `cancel`. XState adds both to a state with `after`, for the event of the delay. */
 function isTimer(action: unknown): boolean {
   return typeof action === 'function' && 'type' in action && /^xstate\.(raise|cancel)$/.test(String(action.type));
 }
 
-/** Entering a state enters its initial state or all its regions, and its ancestors with their other regions. */
+/**
+ * Marks the states that are entered together with a state: its initial state or all its regions, and its ancestors with
+ * their other regions.
+ */
 function markEntered(node: AnyStateNode, reached: Set<AnyStateNode>): void {
   if (reached.has(node)) return;
   reached.add(node);

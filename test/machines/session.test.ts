@@ -76,7 +76,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-/** An actor after these words. */
+/** The actor after the moves of a path, separated by spaces. */
 async function after(path: string) {
   const stage = open();
   stage.actor.start();

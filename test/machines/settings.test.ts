@@ -49,7 +49,7 @@ function open(inspect?: (event: InspectionEvent) => void, input?: SettingsInput)
       notLoaded: () => language.reject(new Error('500')),
       retry: () => actor.send({ type: 'retry' }),
       reset: () => actor.send({ type: 'reset' }),
-      // Another tab, whose user chose differently before.
+      // Another tab, which starts with other stored settings.
       storedDark: () =>
         void createActor(machine, {
           input: { stored: { theme: 'dark', menu: 'horizontal', layout: 'boxed' }, prefersDark: false },

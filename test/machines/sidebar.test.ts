@@ -29,7 +29,7 @@ function open(inspect?: (event: InspectionEvent) => void, input?: SidebarInput) 
   };
 }
 
-/** The open section and submenus after these words. */
+/** The open section and submenus after the moves of a path, separated by spaces. */
 function after(path: string, input?: SidebarInput) {
   const { actor, moves } = open(undefined, input);
   actor.start();

@@ -48,7 +48,7 @@ const test = journeys(
   open,
 );
 
-/** The current item’s number, and the number of waiting items. */
+/** The id of the current item, the number of waiting items, and the number of those beyond. */
 function walked(input: Parameters<typeof begin>[0], ...moves: (keyof ReturnType<typeof open>['moves'])[]) {
   const { actor, moves: walkMoves } = begin(input);
   for (const move of moves) walkMoves[move]();

@@ -75,7 +75,7 @@ test('attendance counts only submitted worklogs', () => {
   assert.not.ok(counts());
 });
 
-/** The number of entries into a state shows whether an event that leads back to it was accepted. */
+/** Returns true if the last step is allowed in the state that the others lead to. */
 function entered(
   ...steps: readonly (
     'teacher' | 'teacherLate' | 'teacherFrozen' | 'stranger' | 'office' | 'officeLate' | 'officeFrozen' | 'submit' | 'amend' | 'correct'

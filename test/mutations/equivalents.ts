@@ -4,7 +4,7 @@ const movesOn = '`some` and `wholeResult` move on to each other by the same cont
 
 const looksAgain = 'What the system prefers is kept first, and `looking` goes by it.';
 
-/** While the outbox waits there is something to send. */
+/** Transitions of the waiting outbox. It always has something to send, so that `settled` continues to `sending`. */
 const sendsOn = ['wentOnline', 'retry', 'after backOff'].flatMap((event) =>
   ['', '.empty', '.conflict', '.refused', '.drafts'].map((inside) => [
     `outbox.open.waiting | ${event} | 0: target outbox.open.settled${inside}, not outbox.open.sending`,

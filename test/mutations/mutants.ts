@@ -141,8 +141,8 @@ function staysPut(source: AnyStateNode, target: AnyStateNode, config: Part): boo
 }
 
 /**
- * Entering a state is the same as entering its initial one. The same applies to states that lead to each other by
- * `always`, since they move on at once depending on the context.
+ * Returns true if entering either state has the same effect: both have the same innermost initial state, or they lead
+ * to each other by `always`, so that the context alone decides.
  */
 function isSameEntry(first: AnyStateNode, second: AnyStateNode): boolean {
   const [from, to] = [leafOf(first), leafOf(second)];

@@ -69,7 +69,7 @@ function isOrderFree(machine: AnyStateMachine, ...actions: [Part | string, Part 
   return isPlain(first) && isPlain(second) && Object.keys(first).every((key) => !(key in second));
 }
 
-/** Only if the target is inside the source: otherwise it is re-entered in any case. */
+/** `reenter` is added only if the target is inside the source: otherwise the source is re-entered in any case. */
 function reenterMutants({ where, source, config }: Branch): Mutant[] {
   if (config['target'] === undefined) return [];
   if (config['reenter'] === true) return [{ name: `${where}: no reenter`, plant: () => set(config, 'reenter', undefined) }];

@@ -1,13 +1,16 @@
 /**
  * Faults inside functions: guards, params, inputs, assigned values and everything that they call. All of a machine's
- * faults are written into its source at once, each dormant behind a number, so that the file is read and bundled only
- * once.
+ * faults are written into its source at once, each dormant until it is activated by its number, so that the file is
+ * read and bundled only once.
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parse } from '@babel/parser';
 
-/** An esbuild plugin: `globalThis.faultAwake = 17` activates fault 17 of those in `globalThis.faultsAsleep`. */
+/**
+ * An esbuild plugin: `globalThis.faultAwake = 'session 17'` activates fault 17 of those in
+ * `globalThis.faultsAsleep.session`.
+ */
 export function sleepingFaults() {
   return {
     name: 'sleeping-faults',

@@ -163,7 +163,7 @@ test('misspelt names are compiled with the tests, where a missing error is an er
 
 test.run();
 
-/** Sort keys, filters, options and parameters that the call does not have. */
+/** Sort keys, filters, options and parameters in a description that its call does not have. */
 function misnamedIn({ kind, of }: Described): string[] {
   if (kind === 'list') {
     const { sorts = [], filters = [] } = listFacts(of.call.query) ?? {};
@@ -240,7 +240,8 @@ function callsOf({ kind, of }: Described, { path }: Route): AnyEndpoint[] {
 /**
  * Roles that may open a screen but not make its call. The sidebar’s gates come from the specification, which requires
  * one permission for a master’s list and others for its calls; and reading a record for editing requires the permission
- * to view it. In these cases no built-in role may be in between.
+ * to view it. In these cases no built-in role may be in between. For all other screens the result is the permissions of
+ * the gate that do not allow the call.
  */
 function keptOut({ gate, isInMenu, path, own }: Route, { access, also = [], method }: AnyEndpoint): string[] {
   if (typeof gate === 'string' || typeof access === 'string') return [];

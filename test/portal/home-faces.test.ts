@@ -32,7 +32,10 @@ for (const key of modules.flatMap((face) => face.cards))
     assert.ok(href && isThere(href), href);
   });
 
-/** First calls of a screen at an address, if their input is not valid for the call. */
+/**
+ * Problems in the queries of the first calls of the screen at an address: the path of the call, and each invalid
+ * parameter.
+ */
 const refusedAt = async (href: string): Promise<string[]> => {
   const { pathname, search } = new URL(href, 'http://localhost');
   const { route, params } = routeAt(pathname)!;

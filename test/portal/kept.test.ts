@@ -36,7 +36,7 @@ const problemOf = (work: Promise<unknown>) =>
   );
 const asOf = () => connectionActor.getSnapshot().context.asOf;
 
-/** Storage and page know a user by a token. */
+/** Stores a token and its user, as after a sign-in. */
 function enter(token: string, userId: number): void {
   storage.set('token', token);
   noteWhose(token, userId);
@@ -209,7 +209,7 @@ test('a browser without storage does no harm', async () => {
 });
 
 const asha = { userId: 7, name: 'Asha Rao', roleNames: 'Faculty', profileImage: null };
-/** Stores the user’s record like the session. */
+/** Stores the user’s record, as the session does. */
 const store = (userId: number) => storage.set('user', JSON.stringify({ ...asha, userId }));
 
 test('a session is remembered by a hash of its token, for that token alone', async () => {

@@ -137,7 +137,10 @@ forms('an actor answers according to its type', () => {
 });
 forms.run();
 
-/** Boxes outside their parent, overlapping siblings, and arrows to nowhere. */
+/**
+ * Ids of boxes that are outside their parent, overlap a sibling or are too narrow for their text, and of arrows that do
+ * not start and end at their boxes.
+ */
 function misplaced({ boxes, arrows, width, height }: Chart): string[] {
   const byId = new Map(boxes.map((box) => [box.id, box]));
   const isIn = (inner: { x: number; y: number; width: number; height: number }, outer: typeof inner) =>

@@ -102,7 +102,7 @@ for (const { chart, machine } of loaded) {
 }
 simulating.run();
 
-/** Explores all possible presses and removes the transitions taken. */
+/** Takes every possible transition in up to 120 different situations, and removes each one from `left`. */
 function walk(open: () => Simulation, answers: Record<string, boolean>, left: Set<string>): void {
   const seen = new Set<string>();
   const queue = [open];

@@ -18,7 +18,8 @@ import { parseUser } from '../../src/portal/session/tabs.ts';
 import { eventually } from '../support/eventually.ts';
 import { fakeServer, type Received, type Reply } from '../support/fake-server.ts';
 
-// One actor per tab, as in the portal: the tests build on each other, in order.
+// There is one session actor for all tests of this file, as in a tab of the portal, so the tests depend on each other
+// and on their order.
 const user = { userId: 17, name: 'Ananya Behera', roleNames: 'Student', profileImage: null };
 const signedIn = (token: string, who = user) => ({
   body: { data: { token, expiresAt: '', mustChangePassword: false, user: who, permissions: [601] } },

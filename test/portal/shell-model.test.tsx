@@ -77,7 +77,7 @@ const start: Known = {
   hadOverlay: false,
 };
 
-/** Every sequence starts with a newly signed-in user. */
+/** The first step of every sequence: opens the portal and signs a user in. */
 class Opened implements fc.AsyncCommand<Known, object> {
   check = () => true;
   toString = () => 'signed in';

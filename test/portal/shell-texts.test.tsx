@@ -10,7 +10,7 @@ const { settingsActor } = await import('../../src/portal/session/settings.ts');
 const rows = [{ id: 1, version: 1, name: 'Hindu', isMinority: false, isActive: true, students: 3, employees: 1 }];
 const religions = '/studentInformation/masterTables/religion';
 
-/** From now on the server has this language. The waiting part is sent when the returned function is called. */
+/** Serves the texts of a language. The part named by `waiting` is only sent when the returned function is called. */
 function serve(language: 'hu' | 'it', waiting: string): () => void {
   let letGo = () => {};
   const held = new Promise<void>((done) => (letGo = done));

@@ -9,7 +9,10 @@ import { readParts } from '../support/languages.ts';
 
 /** The text parts named by a screen must be those of its texts, which are found in its code. */
 const parts = readParts('en');
-/** Titles and cards are shown before any screen; see `texts.mjs`. */
+/**
+ * The parts that contain each key or beginning of a key. Titles and cards are in the part of the shell, because they
+ * are shown before any screen; see `texts.mjs`.
+ */
 const partsOf = new Map<string, Set<string>>();
 for (const [part, texts] of parts) {
   for (const key of texts.keys()) {
@@ -77,8 +80,8 @@ function screenFiles(): Map<string, string> {
 
 /** A file of the portal with all its static and dynamic imports. */
 function codeOf(file: string, files = new Set<string>()): Set<string> {
-  // Notifications and histories use texts of any module: those of the current one are loaded, or belong to the screen.
-  // The menu of named views loads its own.
+  // Not followed: notifications and histories use texts of any module, and those that a screen needs are loaded already
+  // or belong to it. The menu of named views loads its own texts.
   if (files.has(file) || /notice-words\.ts$|history\/words\.ts$|list\/views\/|routes\.ts$/.test(file) || !existsSync(file)) return files;
   files.add(file);
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {

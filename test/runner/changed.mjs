@@ -36,7 +36,10 @@ function isShownBy(path, journey) {
   return module === undefined || sweeps.test(journey) || journey.startsWith(`test/journeys/${module}/`);
 }
 
-/** A test: does one of the files name the folder of a change that cannot be imported? */
+/**
+ * Returns a function that is true for inputs one of which names the folder of a change and so may read the changed
+ * file.
+ */
 function reading(changed) {
   const folders = new Set(changed.map((path) => path.split('/').slice(0, 2).join('/')));
   const results = new Map();

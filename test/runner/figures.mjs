@@ -7,8 +7,8 @@ import { root } from '../../src/build/project.mjs';
 const file = join(root, '.cache/test-times.json');
 
 /**
- * By the name of a run, or of a file in a shared one: clock time and processor time in seconds, and the number of
- * tests.
+ * The stored costs, by the name of a run, or of a file in a shared one: clock time and processor time in seconds, and
+ * the number of tests.
  */
 export function knownTimes() {
   try {
@@ -18,7 +18,7 @@ export function knownTimes() {
   }
 }
 
-/** Files that share a process get a share of its processor time in proportion to their duration. */
+/** Stores the costs. Files that share a process get a share of its processor time in proportion to their duration. */
 export function remember(results) {
   const times = {};
   for (const { name, database, tests, seconds, cpu, files } of results) {
@@ -48,7 +48,7 @@ export function printCosts(results, seconds) {
   console.log(`${cpu.toFixed(1)} CPU s in ${seconds.toFixed(1)} s: ${cores} cores were ${busy} % busy.`);
 }
 
-/** The processor time of the bundler, which is still running; nothing on a system without /proc. */
+/** The processor seconds of the bundler, which is still running; 0 on a system without /proc. */
 function children(pid) {
   try {
     const ids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);

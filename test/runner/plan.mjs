@@ -35,17 +35,20 @@ export function isIn(file, folder) {
   return file.startsWith(join('test', folder) + sep);
 }
 
-/** Journeys wait for a browser, all others for the processor. */
+/** Returns true for journeys, which mostly wait for a browser. All other tests keep a processor busy. */
 export function isJourney(name) {
   return isIn(name, 'journeys') || name === join('test', 'journeys');
 }
 
-/** Components are drawn on a page of this process, whose speed depends on the load of the machine. */
+/**
+ * Returns true for tests of components. They are drawn on a page within the process, whose speed depends on the load of
+ * the machine.
+ */
 export function isPage(name) {
   return isIn(name, 'portal');
 }
 
-/** The files below the paths, by name. */
+/** The test files below the paths, sorted by name. */
 export async function findTests(paths) {
   const tests = [];
   for (const path of paths) {

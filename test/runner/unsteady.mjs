@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../../src/build/project.mjs';
 
 const path = join(root, '.cache/unsteady.json');
-/** After this many runs in which it passed at once a test is forgotten. */
+/** The number of runs in which a test must pass at once before it is forgotten. */
 const probation = 10;
 
 export function readUnsteady() {

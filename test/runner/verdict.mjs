@@ -3,7 +3,7 @@
  * decides about the tests that failed in the first one, and about no others.
  */
 
-/** Most tests of a run that may fail at first and pass alone. */
+/** The largest number of tests of a run that may fail at first and pass alone. */
 export const mostUnsteady = 3;
 
 /**
@@ -117,7 +117,7 @@ export function judgeAgain(failures, again, trouble = []) {
   return { failed, unsteady };
 }
 
-/** Why a failure remains; nothing if all its tests have passed. */
+/** The reason why a failure remains; undefined if all its tests have passed. */
 function whyStillFailed({ keys }, tests, trouble) {
   if (trouble.length) return trouble.join('\n');
   const wrong = keys.find((key) => tests.get(key)?.outcome !== 'passed');

@@ -57,7 +57,7 @@ export class AccountWatch {
     return alarms;
   }
 
-  /** The alarm in words; nothing while the account is in order or a suspect may still restore it. */
+  /** Returns the text of an alarm, or undefined while the account is in order or a suspect may still restore it. */
   #difference(watched: Watched, first: SessionAnswer, now: SessionAnswer): string | undefined {
     if (!isChanged(first, now)) return undefined;
     if (hasEnded(first, now)) {
@@ -86,7 +86,7 @@ const isChanged = (first: SessionAnswer, now: SessionAnswer): boolean =>
 
 const statusOf = ({ permissions }: SessionAnswer): string => permissions.split(': ')[0] ?? '';
 
-/** True for a session that was ended; its permissions may have changed without that. */
+/** Returns true if the session has ended. A change of permissions alone does not count. */
 const hasEnded = (first: SessionAnswer, now: SessionAnswer): boolean => first.profile !== now.profile || statusOf(first) !== statusOf(now);
 
 const list = (files: ReadonlySet<string>): string => [...files].toSorted().join(', ');

@@ -16,7 +16,10 @@ export interface Api {
   api(method: string, path: string, token: string | null, body?: unknown): Promise<Response>;
 }
 
-/** The answers of the portal to a session: the status of both calls, and the permissions in order. */
+/**
+ * Answers of the portal to a session: the status of `/account/profile`, and the status and sorted ids of
+ * `/permissions/user`.
+ */
 export interface SessionAnswer {
   profile: string;
   permissions: string;
@@ -37,7 +40,10 @@ export function sharedSessions(portal: Api): Map<string, Promise<SharedSession>>
   return shared;
 }
 
-/** The shared session of a user: each account has a limit of sessions, and a further sign-in would end the oldest. */
+/**
+ * The shared session of a user. Sessions are shared because their number per account is limited, and a further sign-in
+ * would end the oldest one.
+ */
 export async function accountOf(portal: Api, username: string): Promise<Account> {
   const shared = sharedSessions(portal);
   const session = shared.get(username) ?? begin(portal, username);
@@ -60,7 +66,7 @@ export async function signIn(portal: Api, username: string): Promise<Account> {
   return { token: data.token, user: JSON.stringify(data.user) };
 }
 
-/** The portal's current answers to a session. A portal that cannot be reached is an answer, too. */
+/** The portal’s current answers to a session. If the portal cannot be reached, the error is the answer. */
 export async function answerOf(portal: Api, { token }: Account): Promise<SessionAnswer> {
   const ask = (path: string) => portal.api('GET', path, token);
   try {

@@ -4,7 +4,7 @@ import { rowText } from '../../src/contract/core/rows-file.ts';
 
 export type ListRow = Partial<Record<ImportColumn, string>>;
 
-/** A distinct word for each number, to tell names on a list of thousands apart. */
+/** A distinct word for each number, so that names on a list of thousands differ. */
 export function wordOf(number: number): string {
   const letters = 'abdegiklmnoprstuvy';
   let word = '';
@@ -12,7 +12,7 @@ export function wordOf(number: number): string {
   return word[0]!.toUpperCase() + word.slice(1);
 }
 
-/** A valid row of an admission list, one of many: no two are the same person. */
+/** A valid row of an admission list. Rows with different indexes are different persons. */
 export function listRow(index: number, change: ListRow = {}): ListRow {
   const day = new Date(Date.UTC(2007, 0, 1 + (index % 700))).toISOString().slice(0, 10);
   return {
@@ -41,7 +41,7 @@ export function listRow(index: number, change: ListRow = {}): ListRow {
   };
 }
 
-/** The file of a list, with a heading for each column. */
+/** The CSV file of a list, with a heading for each column. */
 export function listFile(rows: readonly ListRow[], names = Object.keys(importColumns) as ImportColumn[]): Buffer {
   return Buffer.from([rowText(names), ...rows.map((row) => rowText(names.map((name) => row[name] ?? '')))].join('\n'));
 }
@@ -49,7 +49,7 @@ export function listFile(rows: readonly ListRow[], names = Object.keys(importCol
 export const listOf = (count: number, change: (index: number) => ListRow = () => ({})): ListRow[] =>
   Array.from({ length: count }, (_row, index) => listRow(index, change(index)));
 
-/** The body of a request with the file. */
+/** The multipart body and headers of a request that uploads the file. */
 export function filePart(bytes: Buffer, name = 'admission.csv') {
   const edge = 'edge-of-the-part';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;

@@ -36,7 +36,7 @@ export interface TestApp {
   /** Moves the server's clock; the next request uses it. */
   advance(minutes: number): void;
   now(): Date;
-  /** A token of one of the demo sign-ins, which signs in once. */
+  /** A token of a demo account. All callers share one sign-in. */
   tokenOf(role: DemoRole): Promise<string>;
   /** A token of a new session. */
   signIn(role: DemoRole): Promise<string>;
@@ -55,12 +55,12 @@ export interface TestApp {
 }
 
 /**
- * The whole server in process, on a demo college of the kind of database under test; every answer is checked against
- * the contract, unless the checks would take too long.
+ * The whole server in process, on a demo college in the kind of database under test. Every answer is checked against
+ * the contract, unless `checkAnswers` is false because the checks would take too long.
  */
 export async function testApp(students = 240, { checkAnswers = true } = {}): Promise<TestApp> {
   const database = await seededDatabase(students);
-  // Caches of another college in this process.
+  // Clears the caches, which another college in this process may have filled.
   forgetPermissions();
   forgetSettings();
   let shiftMinutes = 0;
@@ -101,7 +101,7 @@ export async function testApp(students = 240, { checkAnswers = true } = {}): Pro
     if (answer.status !== 200) throw new Error(`${role} could not sign in: ${JSON.stringify(answer.body)}`);
     return answer.body.data.token;
   };
-  // Concurrent callers share one sign-in: only a few per account may wait at a time.
+  // Concurrent callers share one sign-in, because the server lets only a few per account wait at a time.
   const tokenOf = (role: DemoRole): Promise<string> => {
     const token = tokens.get(role) ?? signIn(role);
     tokens.set(role, token);
@@ -131,7 +131,7 @@ export async function testApp(students = 240, { checkAnswers = true } = {}): Pro
   };
 }
 
-/** The address of a call: `/api/students/4?page=2`. */
+/** The address of a call, such as `/api/students/4?page=2`. A missing path parameter is 1. */
 export function address(endpoint: AnyEndpoint, params: Record<string, unknown> = {}, query: unknown = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 1)));
   const search = new URLSearchParams();

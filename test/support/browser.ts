@@ -9,7 +9,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
 import { clockOffsetMs, shiftDate } from '../runner/clock.mjs';
 
-/** The program to start, and the environment that it needs beside ours. */
+/** The program to start, and the environment variables that it needs in addition to ours. */
 export interface BrowserProgram {
   path: string;
   env: Record<string, string>;
@@ -55,7 +55,7 @@ export async function spawnBrowser(profile: string): Promise<ChildProcess> {
 }
 
 /**
- * Finds a browser, unpacking the packaged one on first use. If there is none, throws a sentence that says what to do.
+ * Finds a browser, unpacking the packaged one on first use. If there is none, throws an error that explains what to do.
  */
 export async function findBrowser(): Promise<BrowserProgram> {
   const named = process.env['CHROME_PATH'];
@@ -87,7 +87,10 @@ async function unpackedBrowser(): Promise<BrowserProgram> {
   return { path, env };
 }
 
-/** Unpacks beside the target and renames, so that two processes starting at once never see half a browser. */
+/**
+ * Unpacks into a temporary folder beside the target and renames it, so that a process that starts at the same time
+ * never finds an incomplete browser.
+ */
 async function unpack(home: string): Promise<void> {
   await mkdir(dirname(home), { recursive: true });
   const parts = await mkdtemp(`${home}-`);
@@ -117,7 +120,10 @@ function fontsBelow(home: string): string {
   return `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>${folders.join('')}</fontconfig>\n`;
 }
 
-/** The system's libraries are better than those of the package, but a minimal system has no NSS. */
+/**
+ * Returns true if the system lacks a library of the program. System libraries are preferred to those of the package,
+ * but a minimal system has no NSS.
+ */
 function lacksLibraries(program: string): boolean {
   try {
     return execFileSync('ldd', [program], { encoding: 'utf8' }).includes('not found');

@@ -1,6 +1,6 @@
 /**
- * Simulates a busy machine, to find tests that fail on one: with TEST_BUSY=100 this process blocks now and then, and
- * answers are late, each for up to that many milliseconds.
+ * Simulates a busy machine, to find tests that fail on one. With TEST_BUSY=100, this process blocks now and then for up
+ * to 50 ms, and answers are delayed by up to 100 ms.
  */
 const most = Number(process.env['TEST_BUSY'] ?? 0);
 

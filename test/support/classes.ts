@@ -84,7 +84,7 @@ export async function keptClass(db: Db, { students = 6 } = {}) {
   return { policyId, batchSemesterId, termId, programId, batchId, syllabusId, courses, studentIds };
 }
 
-/** A core section with groups, without students. */
+/** A section without students, with groups if named. A core section by default. */
 export async function keptSection(
   db: Db,
   policyId: number,
@@ -104,7 +104,7 @@ export async function keptSection(
   return { id, groupIds };
 }
 
-/** Adds a student to a section, from the first day of classes. */
+/** Adds a student to a section, by default from the first day of classes. */
 export async function seat(
   db: Db,
   policyId: number,
@@ -134,7 +134,7 @@ export async function seat(
     .execute();
 }
 
-/** Teachers in service, in the order of their numbers. */
+/** Ids of active assistant professors, in ascending order. */
 export const teachersOf = async (db: Db, count: number): Promise<number[]> =>
   (
     await db
@@ -151,7 +151,10 @@ export const teachersOf = async (db: Db, count: number): Promise<number[]> =>
       .execute()
   ).map(({ id }) => id);
 
-/** A class with a worklog, and the students who were present. */
+/**
+ * Adds a submitted worklog, with marks for the students who were present.
+ * @returns its id.
+ */
 export async function writtenDown(
   db: Db,
   lecture: { sectionCourseId: number; groupId?: number | null; onDate: string; present?: readonly number[] },

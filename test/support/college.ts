@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../src/server/database/schema.ts';
 
-/** The least that a student needs: one user, department, degree, branch, batch, category and caste. */
+/** The minimum of rows that a student needs: one user, department, degree, branch, batch, category and caste. */
 export async function smallCollege(db: Kysely<Schema>) {
   const user = { username: 'clerk', kind: 'employee', displayName: 'Clerk', roleId: 2 } as const;
   const userId = (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;

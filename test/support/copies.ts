@@ -124,7 +124,7 @@ export async function place(
   return id;
 }
 
-/** Maps CO1 to PO1 at 3 and to the first PSO at 1, CO2 to PO2 at 2. */
+/** Maps CO1 to PO1 at level 3 and to the first PSO at level 1, and CO2 to PO2 at `level`. */
 export async function mapTo(
   db: Db,
   semesterCourseId: number,

@@ -13,15 +13,15 @@ export interface VisitCost {
   cpu: number;
 }
 
-/** Seconds of all other processes, counted when some of them were about to end without being waited for. */
+/** Processor seconds of all child processes, counted before some of them end without being waited for. */
 let leaving = 0;
 
-/** To be called before processes are ended: counts their time and their children's until now. */
+/** Counts the processor time of all descendants until now. To be called before they are ended. */
 export function countLeaving(): void {
   leaving = descendants(process.pid).reduce((sum, pid) => sum + cpuOf(pid), waitedFor());
 }
 
-/** The time of this process and all that it has started until now, in seconds. */
+/** Processor time of this process and all that it has started until now, in seconds. */
 export function costSoFar(): number {
   return ownTime() + descendants(process.pid).reduce((sum, pid) => sum + cpuOf(pid), waitedFor());
 }
@@ -35,7 +35,7 @@ function ownTime(): number {
 
 const ticksASecond = 100;
 
-/** The fields of /proc/PID/stat after the name, which may have spaces; none on a system without /proc. */
+/** The fields of /proc/PID/stat after the name, which may contain spaces. Empty on a system without /proc. */
 function statOf(pid: number | 'self'): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -45,10 +45,10 @@ function statOf(pid: number | 'self'): string[] {
   }
 }
 
-/** The time of ended children. */
+/** Processor seconds of ended children that this process has waited for. */
 const waitedFor = (): number => seconds(statOf('self').slice(13, 15));
 
-/** The time of a process and of its ended children. */
+/** Processor seconds of a process and of its ended children. */
 const cpuOf = (pid: number): number => seconds(statOf(pid).slice(11, 15));
 
 const seconds = (ticks: readonly string[]): number => ticks.reduce((sum, some) => sum + Number(some), 0) / ticksASecond;

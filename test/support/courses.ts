@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 
 type Db = TestApp['database']['db'];
 
-/** The body of the call for a new course: a theory course of three credits, of the first department. */
+/** The body of the call for a new course: a theory course of three credits, of the first active department. */
 export async function newCourse(db: Db, code: string): Promise<Record<string, unknown> & { departmentId: number }> {
   const { id: departmentId } = await db
     .selectFrom('departments')
@@ -32,7 +32,10 @@ export async function newCourse(db: Db, code: string): Promise<Record<string, un
   };
 }
 
-/** A course that exists already. */
+/**
+ * Inserts a course into the database.
+ * @returns its id.
+ */
 export async function keptCourse(db: Db, of: Partial<Insertable<CourseTable>> & { code: string }): Promise<number> {
   const { departmentId } = await newCourse(db, of.code);
   const { id } = await db
@@ -56,7 +59,7 @@ export async function keptCourse(db: Db, of: Partial<Insertable<CourseTable>> & 
   return id;
 }
 
-/** Adds outcomes CO1 … and modules, each with a topic. */
+/** Replaces the outcomes and modules of a course by outcomes CO1, CO2 and so on, and by modules with one topic each. */
 export async function contentOf(db: Db, courseId: number, { modules, outcomes }: { modules: number; outcomes: number }) {
   await db.deleteFrom('courseModules').where('courseId', '=', courseId).execute();
   await db.deleteFrom('courseOutcomes').where('courseId', '=', courseId).execute();

@@ -54,7 +54,7 @@ export async function filledPlace(
   return testedKind === 'server' ? serverPlace(await serverTemplate(name, prepare)) : folderCopy(name, prepare);
 }
 
-/** The one sentence of refusing an address of a database. Throws if it is not refused. */
+/** The message with which opening the address of a database is refused. Throws if it is not refused. */
 export async function refusalOf(url: string): Promise<string> {
   const error: unknown = await openDatabase({ url }).then(
     () => 'it was opened',
@@ -93,7 +93,7 @@ async function folderCopy(name: string, prepare: () => Promise<TestPlace['where'
 const shiftedNow = `create function public.now() returns timestamptz language sql stable parallel safe
   as 'select pg_catalog.now() + interval ''${clockOffsetMs} ms'''`;
 
-/** A random name, so that test files run side by side; dropped at the end. */
+/** A database with a random name, so that test files can run in parallel. */
 async function serverPlace(template = 'template0'): Promise<TestPlace> {
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
   const { href: url } = Object.assign(serverUrl(), { pathname: name });
@@ -113,7 +113,7 @@ async function serverPlace(template = 'template0'): Promise<TestPlace> {
 async function serverTemplate(name: string, prepare: () => Promise<TestPlace['where']>): Promise<string> {
   const template = `portal_template_${process.ppid}_${name}`;
   await administer(async (query) => {
-    // If two test files start at once, the second waits, and finds it created.
+    // If two test files start at once, the second waits for the lock and then finds the template.
     await query(`select pg_advisory_lock(hashtext('${template}'))`);
     const { rowCount } = await query(`select from pg_database where datname = '${template}'`);
     if (rowCount) return;

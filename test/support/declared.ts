@@ -12,7 +12,7 @@ export const declared = new Map<string, Declared[]>();
 /** The machines that have a table of journeys, by their id. */
 export const machinesWithJourneys = new Map<string, AnyStateMachine>();
 
-/** The tests that follow from a table of journeys as a whole; all others are specific and can be run alone. */
+/** Titles of the tests that need the whole table of journeys. All other tests can be run alone. */
 export const wholeTable = {
   reached: 'generated paths reach every state',
   left: 'generated paths leave every state that is not final',

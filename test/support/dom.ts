@@ -27,7 +27,8 @@ pageWindow.setViewport({ width: 1280, height: 800 });
 // No style sheet is fetched here, but the toasts wait for theirs.
 pageWindow.settings.handleDisabledFileLoadingAsSuccess = true;
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// React keeps a stack of each created element for its developer tools: a fifth of the time, unused here.
+// React captures a stack of each created element for its developer tools, which takes a fifth of the time and is unused
+// here.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };

@@ -34,7 +34,10 @@ const tables = [
   'registrationPolicies',
 ] as const;
 
-/** For each employee by id: the compared values, and the shown values where they differ. */
+/**
+ * For each employee: the compared values (`asked`), and the shown values (`shown`), with names instead of the ids of
+ * masters. `age` is the retirement age.
+ */
 export async function computedPersons(db: Kysely<Schema>, today: string, age: number) {
   const rows = {} as Rows;
   for (const table of tables) Object.assign(rows, { [table]: await db.selectFrom(table).selectAll().execute() });
@@ -78,7 +81,7 @@ const wordsOf = (value: Answered, names: Map<number, string> | undefined): Answe
 const dayMs = 86_400_000;
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
-/** The number of days in the spans, counted by listing each of them. */
+/** The number of days in the spans. A day in several spans counts once. */
 function daysIn(spans: readonly (readonly [from: string, to: string])[]): number {
   const days = new Set<number>();
   for (const [from, to] of spans) for (let day = numberOf(from); day <= numberOf(to); day += 1) days.add(day);

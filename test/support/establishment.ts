@@ -17,10 +17,7 @@ export async function everyPosting({ database: { db } }: TestApp) {
 }
 export type Posted = Awaited<ReturnType<typeof everyPosting>>[number];
 
-/**
- * The day before the sixtieth birthday is in the last month of service; its last day is the one before the next month's
- * first.
- */
+/** The retirement date: the last day of the month that contains the day before the sixtieth birthday. */
 function sixty(bornOn: string): string {
   const eve = new Date(`${bornOn}T00:00:00Z`);
   eve.setUTCDate(eve.getUTCDate() - 1);

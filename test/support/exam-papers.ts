@@ -29,8 +29,9 @@ export async function keptOutcomes(db: Db, semesterCourseId: number): Promise<[n
 }
 
 /**
- * A paper of 30 for an internal test of the theory course: ten of 1; two of three of 5; one of two of 10. The teacher
- * sets it, another employee moderates it.
+ * A paper of 30 marks for an internal test of the theory course. Part A has ten questions of 1 mark. Of Part B, two of
+ * three questions of 5 marks are answered. Of Part C, one of two questions of 10 marks is answered. The teacher sets
+ * the paper, another employee moderates it.
  */
 export async function keptPaper(db: Db, of: Plans, secret = 'what a stack is for') {
   const outcomes = await keptOutcomes(db, of.courses.theory);
@@ -71,7 +72,7 @@ export async function keptPaper(db: Db, of: Plans, secret = 'what a stack is for
     { name: 'Part B', answerAny: 2, mains: 3, marks: 5, eitherKey: null },
     { name: 'Part C', answerAny: null, mains: 2, marks: 10, eitherKey: 1 },
   ];
-  /** Restores its initial state. */
+  /** Restores the initial state of the paper. */
   const whole = async () => {
     await db.deleteFrom('paperParts').where('questionPaperId', '=', id).execute();
     await db.updateTable('internalTests').set({ maxMarks: 30 }).where('id', '=', test.id).execute();

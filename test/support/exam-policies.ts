@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** The types of exam of the demo college by their codes. */
+/** Ids of the demo college’s exam types, by code. */
 export async function typeIds(db: TestApp['database']['db']): Promise<Record<string, number>> {
   const rows = await db.selectFrom('examTypes').select(['id', 'code']).execute();
   return Object.fromEntries(rows.map(({ id, code }) => [code, id]));

@@ -25,7 +25,10 @@ export async function judgedPlan(db: Db): Promise<JudgedPlan> {
   return rows[0];
 }
 
-/** Approves the attainment of a semester course, with the finals of its outcomes, or removes the approval. */
+/**
+ * Replaces the attainment runs of a semester course by an approved one with these final levels, or only deletes them if
+ * `isApproved` is false.
+ */
 export async function approvedRun(
   db: Db,
   semesterCourseId: number,

@@ -5,7 +5,7 @@ import { keptClass, keptSection, seat } from './classes.ts';
 
 type Db = TestApp['database']['db'];
 
-/** The components of the first two policies of the demo college, by label. */
+/** Ids of the components of all internal policies, by course kind and label, such as `theory IT`. */
 export async function componentIds(db: Db): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('policyComponents')
@@ -17,8 +17,8 @@ export async function componentIds(db: Db): Promise<Record<string, number>> {
 }
 
 /**
- * A class of sections A and B with three students each, an elective for two of each, and internal courses for its
- * courses: theory, another theory, a lab by groups, the elective. The demo teacher lectures theory and lab in A.
+ * A class of sections A and B with three students each, an elective for two of each, and internal plans for four of its
+ * courses: theory, tutored theory, a lab taught by group, and the elective. The demo teacher leads theory and lab in A.
  */
 export async function keptPlans(portal: Pick<TestApp, 'database' | 'now'>) {
   const { db } = portal.database;

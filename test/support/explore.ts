@@ -38,14 +38,14 @@ export function eventKey(event: EventObject): string {
   return JSON.stringify(event, (_key, value: unknown) => (value instanceof Error ? String(value) : value));
 }
 
-/** Fails with the states in which no step ends, except states that are left at once. */
+/** Fails and names the states that no step reaches, except states that are left at once. */
 export function assertAllReached(machine: AnyStateMachine, steps: readonly Step[]): void {
   const seen = new Set(steps.flatMap(({ state, nextState }) => [...idsIn(state), ...idsIn(nextState)]));
   const missed = stateNodes(machine).filter((node) => !passesOn(node) && !seen.has(node.id));
   assert.equal(missed.map(({ id }) => id).join(', '), '', 'no path reaches them');
 }
 
-/** Fails with the states that no step leaves, final ones and regions aside. */
+/** Fails and names the states that no step leaves, except final states and regions. */
 export function assertAllLeft(machine: AnyStateMachine, steps: readonly Step[]): void {
   const left = new Set(steps.flatMap(({ state, nextState }) => difference(idsIn(state), idsIn(nextState))));
   const missed = stateNodes(machine).filter(
@@ -55,8 +55,8 @@ export function assertAllLeft(machine: AnyStateMachine, steps: readonly Step[]):
 }
 
 /**
- * Fails if an event changes more context than the table states. @param isAll true if these are all paths: then each
- * change of the table must happen on one of them.
+ * Fails if an event changes more context than the table states.
+ * @param isAll true if these are all paths. Then each change of the table must also happen on one of them.
  */
 export function assertChanges(table: ReadonlyMap<string, readonly string[]>, steps: readonly Step[], isAll: boolean): void {
   const said = changesAsWords(table);

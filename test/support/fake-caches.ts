@@ -1,7 +1,7 @@
-/** The part of the browser's caches that the portal uses, by the given addresses. */
+/** A stand-in for the browser’s `caches` with the methods that the portal uses. Addresses are not resolved. */
 export class FakeCaches {
   readonly stores = new Map<string, Map<string, Response>>();
-  /** A callback while an answer is being written. */
+  /** Called while an answer is being written. */
   whileWriting: () => void = () => {};
 
   /** Every answer with the name of its cache: `kept-7 /api/timetable/mine`. */

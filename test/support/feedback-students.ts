@@ -7,7 +7,10 @@ export interface SignedStudent {
   token: string;
 }
 
-/** Students of a section with a session each, as if they had signed in: only one of the demo college can. */
+/**
+ * Students of a section, each with a session as after a sign-in. Sessions are inserted, because only one student of the
+ * demo college has a known password.
+ */
 export async function signedStudents(db: Kysely<Schema>, sectionId: number, most: number): Promise<SignedStudent[]> {
   const found = await db
     .selectFrom('sectionStudents')

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: essential columns that a table does not show at its present width, because they are partly out of
- * sight or their headings are cut.
+ * Runs in the page: essential columns that are partly out of sight at the present width of their table, with the number
+ * of hidden pixels.
  */
 export function unfitting(): string[] {
   const frames = [...document.querySelectorAll<HTMLElement>('main table')].map((table) => table.parentElement);

@@ -5,7 +5,7 @@ import { feedbackRound } from './feedback-round.ts';
 interface Given {
   name: string;
   round: number;
-  /** The teacher it was about; null for an exit survey. */
+  /** The teacher who is evaluated; null for an exit survey. */
   employeeId: number | null;
   percent?: string;
   answers?: number;
@@ -69,7 +69,7 @@ export async function gradedRound(portal: { database: { db: Kysely<Schema> } }, 
   return { ...made, resultId, commentIds, name, round };
 }
 
-/** The teacher of the demo college, as an employee. */
+/** The employee id of a user. */
 export async function demoTeacher(db: Kysely<Schema>, username: string): Promise<number> {
   const { id } = await db
     .selectFrom('employees')

@@ -7,7 +7,7 @@ import { assertAllLeft, assertAllReached, assertChanges, eventKey, explore, type
 import { agreedLines, protocolOf, writeLines, writesProtocols } from './protocol.ts';
 import { assertAllTaken, recordTransitions } from './transitions.ts';
 
-/** One actor of the machine, not yet started, and the words of its table for actions on it. */
+/** One actor of the machine, not yet started, and the actions for the words of its table. */
 export interface Stage {
   actor: AnyActorRef;
   moves: Record<string, () => unknown>;

@@ -78,7 +78,10 @@ export function expectedKeys(english: ReadonlyMap<string, string>, language: str
   return keys;
 }
 
-/** The gaps of a text, in order of name: `{{count}} of {{total}}` has count and total. */
+/**
+ * The placeholders of a text, sorted by name: `{{count}} of {{total}}` has count and total. Nested texts and tags count
+ * as well.
+ */
 export function gapsOf(text: string): string[] {
   return [...text.matchAll(/\{\{\s*-?\s*([\w.]+)[^}]*\}\}|\$t\(([^)]+)\)|<\/?(\w+)\s*\/?>/g)]
     .map(([, gap, nested, tag]) => gap ?? nested ?? `<${tag}>`)
@@ -90,7 +93,10 @@ export function englishFor(key: string, english: ReadonlyMap<string, string>): s
   return english.get(key) ?? english.get(key.replace(/_(zero|one|two|few|many)$/, '_other'));
 }
 
-/** Texts of three or more words that equal the English ones and are not translated. */
+/**
+ * Returns true for a text of three or more words that equals the English one. Placeholders and the name of the college
+ * do not count as words.
+ */
 export function isUntranslated(text: string, english: string): boolean {
   const words = english.replaceAll(/Parala Maharaja( Engineering College)?|\{\{[^}]*\}\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu);
   return text === english && (words ?? []).length >= 3;

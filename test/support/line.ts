@@ -9,12 +9,12 @@ export interface Line {
   base: string;
   cut(): Promise<void>;
   join(): Promise<void>;
-  /** From now on the portal is another build: its first script has a new name, and the old name does not exist. */
+  /** Simulates the deployment of another build: the first script gets a new name, and the old name no longer exists. */
   deploy(): void;
   close(): Promise<void>;
 }
 
-/** @param base the portal's own address. */
+/** Opens a connection to the portal at `base`. */
 export async function openLine(base: string): Promise<Line> {
   let isDeployed = false;
   const server = createServer((request, response) => pass(base, isDeployed, request, response));
@@ -43,7 +43,7 @@ function pass(base: string, isDeployed: boolean, request: IncomingMessage, respo
   const url = request.url ?? '/';
   if (isDeployed && url.startsWith('/assets/main-') && url.endsWith('.js') && !nextEntry.test(url))
     return void response.writeHead(404).end();
-  // Texts that arrive whole and uncompressed can be rewritten.
+  // Requests whole and uncompressed answers, whose text can be rewritten.
   const { 'if-none-match': _, 'if-modified-since': __, ...passedOn } = request.headers;
   const headers = { ...passedOn, 'accept-encoding': 'identity' };
   const { hostname, port } = new URL(base);

@@ -5,8 +5,8 @@ import type { TestApp } from './app.ts';
 import { someOf, type Query, type Row } from './lists.ts';
 
 /**
- * Values of a list's orders whose name differs from the row's, or that are a part of a field; null if rows do not show
- * them.
+ * The field or function that gives the sorted value, for each sort order whose name is not a field of the row. Null if
+ * rows do not show the value.
  */
 export const sortKeys: Readonly<Record<string, Readonly<Record<string, string | ((row: Row) => unknown) | null>>>> = {
   listUsers: { displayName: 'name', role: 'roleNames' },
@@ -43,14 +43,14 @@ function yearOf({ batch }: Row): number {
 const today = collegeDay(new Date());
 const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString();
 
-/** Added to every query of a list that would otherwise start with a part, or whose whole is too large to read often. */
+/** Added to every query of a list that shows only some rows by default, or that is too large to be read often. */
 export const wide: Readonly<Record<string, Query>> = {
   listAuditEvents: { from: '2000-01-01', action: ['update'], tableName: ['users', 'roles', 'students'] },
   listSignIns: { from: daysBefore(today, 2), to: today },
   listCourses: { allRevisions: ['true'] },
-  // Two days: every class of the timetable without a worklog is owed.
+  // Only two days, because every class of the timetable without a worklog is owed.
   listOwed: { from: '2026-09-07', to: '2026-09-08' },
-  // Office and account roles only, which have few holders.
+  // Only roles with few holders.
   listHolders: { roleId: [roleIds.HR, roleIds.AuthorizationAdmin] },
 };
 
@@ -136,13 +136,13 @@ const taughtCourses = `(select c.id, y.course_id, r.program_id, b.semester from 
   join semester_courses y on y.id = c.semester_course_id join sections s on s.id = c.section_id
   join registration_policies r on r.id = s.registration_policy_id join batch_semesters b on b.id = r.batch_semester_id)`;
 
-/** The subject of a class: its section course, with the section, the course and the policy. */
+/** Section courses with their section, course, department, policy and term. */
 const classes = `(select c.id, c.section_id, y.course_id, o.department_id, s.registration_policy_id, b.academic_term_id
   from section_courses c join sections s on s.id = c.section_id join registration_policies r on r.id = s.registration_policy_id
   join batch_semesters b on b.id = r.batch_semester_id
   join semester_courses y on y.id = c.semester_course_id join courses o on o.id = y.course_id)`;
 const ofWorklog = { of: ({ sectionCourseId }: Row): number => sectionCourseId };
-/** For a class without an id: the id is in its word. */
+/** A row of owed sheets has no section course id, but its `word` begins with it. */
 const ofOwed = { of: ({ word }: Row): number => Number(word.split('-')[0]) };
 const ofDays = {
   from: seen(
@@ -155,7 +155,7 @@ const ofDays = {
   ),
 };
 
-/** The same for classes, whose rows do not show their term. */
+/** A filter by term for rows that do not show their term: an id, or `current` for the running term. */
 const termOf = (keys: Keys, from = classes): Unseen => {
   const byNumber = column(from, 'academic_term_id', keys);
   const running = async ({ database: { db } }: TestApp) =>
@@ -166,7 +166,7 @@ const termOf = (keys: Keys, from = classes): Unseen => {
   };
 };
 
-/** By id, or the running one. */
+/** A filter by term: an id, or `current` for the running terms. */
 const inTerm: Unseen = {
   values: (_portal, rows) => ['current', ...someOf(rows.map(({ academicTermId }) => academicTermId))],
   keeps: async ({ database: { db } }, wanted) => {
@@ -188,7 +188,7 @@ function loadState(periods: number, norm: number | null): string {
 }
 
 const ofPayer = { of: ({ studentId }: Row): number => studentId };
-/** Filters of dues that rows do not show. */
+/** The term of a due, by id or `current`. */
 const termOfDue: Unseen = {
   values: (_portal, rows) => ['current', ...someOf(rows.map(({ termId }) => termId))],
   keeps: async ({ database: { db } }, wanted) => {
@@ -377,7 +377,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     sectionId: column(classes, 'section_id', ofOwed),
     programId: column(taughtCourses, 'program_id', ofOwed),
     semester: column(taughtCourses, 'semester', ofOwed),
-    // Tested in owed.test.ts: a row names all who teach the class, but has the number of the first only.
+    // Tested in owed.test.ts: a row names all teachers of the class, but has the id of the first only.
     employeeId: null,
   },
   listAttainment: {

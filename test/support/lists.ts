@@ -61,7 +61,7 @@ function cellsOf(text: string): string[][] {
   return lines;
 }
 
-/** A value in the form of a file. */
+/** A value as text, as in a file. Empty for null and undefined. */
 export const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 /** The column of a file that equals a field, line by line. */
@@ -75,7 +75,7 @@ export function sheetRows(raw: Buffer): number {
   return (unzip(raw)['xl/worksheets/sheet1.xml']?.match(/<row /g)?.length ?? 1) - 1;
 }
 
-/** Some different non-empty values, at most `most`. */
+/** Up to `most` distinct values, without null and undefined. */
 export function someOf(values: readonly unknown[], most = 3): unknown[] {
   return [...new Set(values.filter((value) => value !== null && value !== undefined))].slice(0, most);
 }

@@ -3,7 +3,7 @@ import { wholeTexts } from './languages.ts';
 
 /** The texts of a language as the portal shows them. */
 export interface Texts {
-  /** The text of a key; gaps stay as they are. */
+  /** The text of a key; placeholders are not filled. */
   text(key: string): string;
   /** The title of the tab for a page with this title. */
   titled(title: string): string;

@@ -43,7 +43,7 @@ interface Sample {
   calls: CallFrame[];
 }
 
-/** Enough to see which tasks are long. */
+/** The number of tasks in the message, enough to recognize the long ones. */
 const shownTasks = 5;
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-v8.cpu_profiler'];

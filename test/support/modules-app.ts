@@ -55,7 +55,7 @@ export const modulesApp = (...modules: ServeModule[]) => modulesAppBehind(undefi
 
 type ServeModule = (serve: Serve, services: Services) => void;
 
-/** The same with gates of the test. */
+/** The same with the given gates, which limit concurrent calls by their cost. */
 export async function modulesAppBehind(gates: Readonly<Record<Cost, Gate>> | undefined, ...modules: ServeModule[]) {
   const database: Database = await testDatabase();
   forgetPermissions();

@@ -4,7 +4,7 @@ import { accountOf as signedIn, demoPassword } from './accounts.ts';
 import { filePart, listFile, listOf } from './admission-list.ts';
 import type { RunningPortal } from './portal.ts';
 
-/** An answer of the API as JSON; a refusal throws. */
+/** Calls the API as admin and returns the `data` of the answer. Throws if the call is refused. */
 export async function ask<Data>(portal: RunningPortal, method: string, path: string, body?: unknown): Promise<Data> {
   const answer = await portal.api(method, path, (await signedIn(portal, 'admin')).token, body);
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -20,8 +20,8 @@ export interface NewTerm {
 }
 
 /**
- * Moves the planned term to today, with the second semester of the newest class, which was small until now, and admits
- * students until there are `students`.
+ * Moves the planned term, so that it began a week ago, admits students until the newest CSE class has `students`, and
+ * rolls its batch forward to the second semester in that term.
  */
 export async function newTerm(portal: RunningPortal, students: number): Promise<NewTerm> {
   const today = collegeDay(new Date());
@@ -132,7 +132,7 @@ export async function teach(portal: RunningPortal, term: NewTerm): Promise<Taugh
   };
 }
 
-/** The account of the first member with one: students from the list have none yet. */
+/** The account of the first member who has one. Students from the admission list have none yet. */
 async function accountOf(portal: RunningPortal, members: readonly { number: string }[]): Promise<Account> {
   for (const { number } of members) {
     const [account] = await ask<Account[]>(portal, 'GET', `/users?kind=student&q=${number}`);

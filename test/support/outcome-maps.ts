@@ -11,7 +11,7 @@ const poTitles = ['Engineering knowledge', 'Problem analysis', 'Design of soluti
 
 /**
  * A course in the syllabus of a new programme and batch, in a new department and degree: five POs, two PSOs, the given
- * number of outcomes, no cell yet.
+ * number of outcomes, nothing mapped yet.
  */
 export async function mappedCourse(db: Db, { outcomes = 3 } = {}) {
   const name = `${Date.now().toString(36).toUpperCase().slice(-4)}${(last += 1)}`.slice(-6);
@@ -138,7 +138,7 @@ async function newDegree(db: Db, name: string): Promise<number> {
   return id;
 }
 
-/** The batch of the first year without one: other tests add theirs after the last one. */
+/** A batch of the first free year since 1990, because other tests add theirs after the last one. */
 async function newBatch(db: Db, degreeId: number): Promise<number> {
   const taken = await db.selectFrom('batches').select('admissionYear').where('degreeId', '=', degreeId).execute();
   const years = new Set(taken.map(({ admissionYear }) => admissionYear));

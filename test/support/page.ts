@@ -1,6 +1,6 @@
 /**
- * The minimal page for code that uses local storage and the API's address, with Node's own network: a test of the
- * client must not use a simulated one.
+ * Minimal browser globals for code that uses local storage and the API’s address. Network calls are Node’s own, because
+ * a test of the client must not use simulated ones.
  */
 export const storage = new Map<string, string>();
 

@@ -2,7 +2,7 @@ import { createQueryId, sql, type CompiledQuery, type Kysely, type KyselyPlugin,
 import type { Schema } from '../../src/server/database/schema.ts';
 import type { Database } from '../../src/server/database/connection.ts';
 
-/** Returns all queries of a database from here on. */
+/** Records the queries of a database. The returned function returns those since its last call. */
 export function recordQueries(database: Database): () => CompiledQuery[] {
   const { db, until } = database;
   let nodes: RootOperationNode[] = [];

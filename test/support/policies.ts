@@ -62,10 +62,13 @@ export async function keptPolicy(db: Db, of: Partial<Insertable<RegistrationPoli
   return { id, ...ofClass };
 }
 
-/** Students seated before: no student is moved out of a class that a test has made. */
+/** Students who were moved before, and must not be moved out of the class of another test. */
 const seated = new Set<number>();
 
-/** Moves `count` active students from other classes into a class, and deletes their data of all terms. */
+/**
+ * Moves `count` active students from other classes into a class, and deletes all their places in sections and their
+ * registrations.
+ */
 export async function seat(
   db: Db,
   { batchId, branchId, degreeId }: { batchId: number; branchId: number; degreeId: number },

@@ -119,7 +119,8 @@ async function college(students: number): Promise<string> {
       if (isOld) await rm(join(templates, name), { recursive: true, force: true });
     }
     const making = await mkdtemp(join(templates, 'making-'));
-    // An hour before the start of the runs that copy it, however late in its own run it is made.
+    // The clock is one hour behind, so that the college is older than the start of every run that copies it, however
+    // late in its own run it is made.
     const earlier = { TEST_CLOCK_OFFSET_MS: String(clockOffsetMs - 60 * 60_000) };
     const { child } = await startServer(making, earlier, ['--students', String(students)]);
     await ended(child, 'SIGTERM');

@@ -40,7 +40,8 @@ export function protocolOf(machineId: string, statesIn: (value: StateValue) => s
       did.push(`does ${event.action.type}${payload(event.action.params)}`);
     if (event.type !== '@xstate.snapshot') return;
     const after = event.snapshot as AnyMachineSnapshot;
-    // An action that runs before an assignment gets the earlier context: then their order matters.
+    // An action that runs before an assignment gets the earlier context. This is noted in the line, because the order
+    // of the two then matters.
     for (const [place, context] of handed) did[place] += olderThan(after.context as object, context);
     start ??= after.context as object;
     if (event.event.type !== 'xstate.stop') lines.push(lineOf(start, before, after, event.event, did, statesIn));
@@ -49,7 +50,7 @@ export function protocolOf(machineId: string, statesIn: (value: StateValue) => s
     handed = new Map();
   };
   const says = ({ type, ...rest }: { type: string }): void => void did.push(`says ${type}${payload(rest)}`);
-  /** Records the arguments of the actor's provided actions; the returned function stops it. */
+  /** Records the context passed to the actor’s provided actions. The returned function ends the recording. */
   const attend = (actor: AnyActorRef): (() => void) => {
     const logic = (actor as unknown as { logic: AnyStateMachine }).logic;
     const { implementations } = logic;
@@ -94,7 +95,7 @@ function lineOf(
       : type.replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1').replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
   const { actorId: _id, input: _input, ...facts } = rest as Record<string, unknown>;
   const tags = [...after.tags].map((tag) => `#${tag}`).toSorted();
-  // Context that differs from the start belongs to the situation: clearing empty context is not a change.
+  // Context that differs from the start is part of the situation, since only then can clearing it be a change.
   const held = before ? changesOf(start, before.context as object) : [];
   const from = before ? [statesIn(before.value as StateValue).join(' + '), ...held].join(', ') : '';
   const to = [statesIn(after.value as StateValue).join(' + '), ...tags].join(' ');
@@ -127,7 +128,7 @@ function payload(value: unknown): string {
   return value === undefined || text === '{}' ? '' : ` ${text}`;
 }
 
-/** JSON, including values that JSON omits; a moment near now by its distance, to the second. */
+/** JSON, including values that JSON omits. A timestamp within a day of now is written as its distance in seconds. */
 export function written(value: unknown): string {
   return (
     JSON.stringify(value, (_key, inner: unknown) => {

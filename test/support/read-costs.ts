@@ -14,7 +14,7 @@ export interface Reading {
 /** Roles in the order in which they are tried, those with most access first. */
 const roles: readonly DemoRole[] = ['Admin', 'AuthorizationAdmin', 'Staff', 'HR', 'Faculty', 'Deo', 'Student'];
 
-/** Queries that are more expensive than those of other sweeps, or for which these use their own samples. */
+/** Queries that are used here in place of those of other sweeps, which are cheaper or made for their own samples. */
 const dearest: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   findStudents: { q: 'an' },
   findPayers: { q: 'an' },
@@ -71,7 +71,7 @@ async function idsInTable({ database: { db } }: TestApp, { path }: AnyEndpoint):
   return rows.map(({ id }) => id);
 }
 
-/** Most measurements of a call: one of them is undisturbed, whatever else the process does. */
+/** Maximum number of measurements of a call, of which at least one is then undisturbed by other work of the process. */
 const most = 20;
 
 /**

@@ -4,8 +4,8 @@ import { editPath, listPath, studentsBy, viewPath } from './student-screens.ts';
 import { accountOf } from './accounts.ts';
 
 /**
- * The address of a route, with an existing record for `:id`. Some are opened `by` their owner; for some, other users
- * who may open the screen have no record and see `nothingElse`.
+ * The address of a route, with an existing record for `:id`. Some are opened `by` their owner. With `nothingElse`,
+ * other users who may open the screen have no such record.
  */
 type AddressOf = (route: Route) => {
   path: string;
@@ -28,7 +28,7 @@ async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
     const answer = await portal.api('GET', path, by);
     return ((await answer.json()) as { data: { id: number }[] }).data[0]?.id ?? 0;
   };
-  /** The employee who serves the notice. */
+  /** The user id of an employee who is about to leave. */
   const leaver = async () => {
     const answer = await portal.api('GET', '/employees/handovers', token);
     return ((await answer.json()) as { data: { userId: number }[] }).data[0]?.userId ?? 0;
@@ -177,7 +177,7 @@ async function ofStudent(portal: Portal, token: string): Promise<{ semesterCours
   };
 }
 
-/** Attendance of a class for which the teacher has no worklog yet. */
+/** Submits attendance of a class for which the teacher had no worklog. */
 async function heldClass(portal: Portal, token: string): Promise<{ word: string; id: number; studentId: number }> {
   const { owed } = await dataOf<{ owed: { word: string }[] }>(portal.api('GET', '/worklogs/due?onDate=2026-11-20', token));
   const word = owed[0]?.word ?? '';
@@ -189,7 +189,10 @@ async function heldClass(portal: Portal, token: string): Promise<{ word: string;
   return { word, id, studentId: students[0]?.studentId ?? 0 };
 }
 
-/** Class material of the teacher. */
+/**
+ * Adds class material of the teacher.
+ * @returns its id.
+ */
 async function handedOut(portal: Portal, token: string): Promise<number> {
   const [course] = await dataOf<{ id: number }[]>(portal.api('GET', '/section-courses?term=current', token));
   const material = {
@@ -206,7 +209,10 @@ async function handedOut(portal: Portal, token: string): Promise<number> {
   return (await dataOf<{ id: number }>(portal.api('POST', '/class-materials', token, material))).id;
 }
 
-/** A course that the teacher coordinates, one of their mark sheets, and an attainment run of one of their courses. */
+/**
+ * Makes the teacher coordinator of two courses and evaluator of a mark sheet. Returns the plan of the sheet, the sheet,
+ * and an attainment run of the other course.
+ */
 async function ofTeacher(portal: Portal, admin: string, teacher: string): Promise<{ planId: number; sheetId: number; runId: number }> {
   const { employee } = await dataOf<{ employee: { id: number } }>(portal.api('GET', '/account/profile', teacher));
   const [sheet] = await dataOf<{ id: number; planId: number }[]>(portal.api('GET', '/mark-sheets?status=open&sort=-onDate', admin));

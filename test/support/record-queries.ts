@@ -18,7 +18,10 @@ export const ownStudent = async (db: Db): Promise<number> =>
   ).id;
 
 let made = 0;
-/** A fine of a student; no two are alike. */
+/**
+ * Adds a fine of a student, with a unique amount.
+ * @returns its id.
+ */
 export async function fineOf(db: Db, studentId: number): Promise<number> {
   const { id } = await db
     .insertInto('dues')

@@ -1,6 +1,6 @@
 import { StartError } from '../../src/server/database/errors.ts';
 
-/** The one sentence with which a command is refused. Throws if it is not refused, or crashes. */
+/** The message with which a command is refused. Throws if the command succeeds or fails in another way. */
 export async function refused(done: Promise<unknown>): Promise<string> {
   const error: unknown = await done.then(
     () => 'it was done',

@@ -22,8 +22,8 @@ const sheetOf = [
 ] as const;
 
 /**
- * A round of teachers with its own sheet, answered directly in the tables and sealed by the call, like any other round.
- * It has the default bands.
+ * A feedback round about teachers, with its own sheet and the default bands. The answers are inserted into the tables,
+ * and the round is sealed by the call, like any other round.
  */
 export async function sealedRound(
   portal: TestApp,

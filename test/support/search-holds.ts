@@ -38,7 +38,11 @@ export function holdsOfMany(op: Operator, values: readonly Answered[], wanted: A
   return values.some((value) => holds[op](value, wanted));
 }
 
-/** A value for a condition: the middle one of the existing values; undefined if there is none. */
+/**
+ * A value for a condition, taken from the existing values: the middle one, or a part of it for `contains` and
+ * `startsWith`; `in` and `between` also get the first one.
+ * @returns undefined if there is no value, or the operator takes none
+ */
 export function valueToAsk(values: readonly Answered[], field: SearchField, op: Operator): Answered {
   const distinct = [...new Set(values.filter((value) => value !== null && value !== undefined))];
   distinct.sort((a, b) => (String(a) < String(b) ? -1 : 1));

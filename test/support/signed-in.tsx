@@ -13,7 +13,7 @@ import { fakeServer, type Received, type Reply } from './fake-server.ts';
 
 // Imported after the page exists: these modules read its history, its width and its storage once.
 const { App } = await import('../../src/portal/app.tsx');
-// The table of routes makes links known.
+// Loading the routes registers the addresses of links.
 await import('../../src/portal/routes.ts');
 const { queryClient } = await import('../../src/portal/api/query-client.ts');
 const { logoutActor } = await import('../../src/portal/session/logout.ts');
@@ -60,7 +60,7 @@ globalThis.fetch = (...call) => {
 const answers = new Map<string, Answer>();
 const calls: Asked[] = [];
 
-/** From now on a call, `GET /students`, gets this answer. All other calls are not found. */
+/** Sets the answer to a call, such as `GET /students`, for the rest of the test. Calls without one get NotFound. */
 export const answer = (call: string, reply: Answer): void => void answers.set(call, reply);
 
 /** The calls of this kind so far in the test, the newest last. */
@@ -77,8 +77,9 @@ let waiting = 0;
 let server: Awaited<ReturnType<typeof fakeServer>> | undefined;
 
 /**
- * Starts the portal's actors before the tests of the first suite; after each test the page is empty and no user is
- * signed in. @param token an existing token in the browser.
+ * Starts the portal’s actors before the tests of the first suite. After each test the page is empty and no user is
+ * signed in.
+ * @param token an existing token in the browser.
  */
 export function signedInPage(test: Test, token?: string): void {
   waiting += 1;
@@ -119,7 +120,7 @@ export async function leavePage(): Promise<void> {
   for (const width of [800, 1280]) pageWindow.setViewport({ width, height: 800 });
 }
 
-/** From now on a user of this role can sign in. */
+/** Prepares the answers for the sign-in of a user of this role. */
 export function answerSignIn(role: RoleName, permissions: readonly number[] = rolePermissions[role]): void {
   const user = { userId, name: 'Ananya Behera', roleNames: role, profileImage: null };
   const data = { token: 't', expiresAt: '', mustChangePassword: false, user, permissions };

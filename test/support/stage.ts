@@ -90,9 +90,9 @@ function accountsUnderWatch(portal: RunningPortal): FileWatcher {
 }
 
 /**
- * Opens a browser and a portal, which the suites of a process share, and closes both at the end in any case. @param
- * isAlone use a separate portal, for tests that would disturb others: those that sign out a whole role, or count its
- * sessions.
+ * Opens a browser and a portal, which the suites of a process share, and closes both at the end in any case.
+ * @param isAlone use a separate portal, for tests that would disturb others: those that sign out a whole role, or count
+ * its sessions.
  */
 export function stageFor(test: Test, { isAlone = false } = {}): Stage {
   let ownPortal: RunningPortal | undefined;

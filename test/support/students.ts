@@ -3,7 +3,10 @@ import { addStudent } from '../../src/contract/student/student.ts';
 import type { TestApp } from './app.ts';
 import { completeDraft } from './student-draft.ts';
 
-/** The ids of a running B.Tech batch of 2026, one of its branches and masters to choose from. */
+/**
+ * Ids for admissions to B.Tech: the batch of 2026, that of 2025 for lateral entrants, two branches, categories and a
+ * caste.
+ */
 export async function admissionIds({ database: { db } }: TestApp) {
   const degree = await db.selectFrom('degrees').select('id').where('code', '=', 'BTECH').executeTakeFirstOrThrow();
   const batch = (year: number) =>
@@ -64,7 +67,7 @@ export async function employeeOf({ database: { db } }: TestApp, username: string
   return employee.id;
 }
 
-/** The latest audit event of a record, or of the whole table. */
+/** The latest audit event of a student, or with null of the table without a record. */
 export function lastAudit({ database: { db } }: TestApp, recordId: number | null) {
   return db
     .selectFrom('auditEvents')

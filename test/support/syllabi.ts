@@ -99,7 +99,7 @@ export async function keptSyllabus(db: Db, of: Partial<Insertable<SyllabusTable>
   return { id, programId, batchId, branchId, degreeId, poSetId, courseIds };
 }
 
-/** Begins this semester for the class. */
+/** Makes this semester the only one of the batch, and running. 0 removes all semesters. */
 export async function begin(db: Db, batchId: number, semester: number): Promise<void> {
   await db.deleteFrom('batchSemesters').where('batchId', '=', batchId).execute();
   if (semester === 0) return;

@@ -16,7 +16,10 @@ export interface Taught {
   degreeId: number;
 }
 
-/** A running section with at least two groups and three courses; no version of the term is in effect yet. */
+/**
+ * Turns all timetable versions into drafts, and returns a core section of the running term with at least two groups and
+ * three courses.
+ */
 export async function taught(db: Db): Promise<Taught> {
   await sql`update timetable_versions set status = 'draft', effective_from = null`.execute(db);
   const { rows } = await sql<Pick<Taught, 'sectionId' | 'termId' | 'degreeId'>>`

@@ -23,7 +23,7 @@ export interface WatchedPage {
   another(): Promise<Page>;
   /** Opens an address signed out: with an empty storage except for the look. */
   open(path: string): Promise<void>;
-  /** From now on a matching console line, page error or failed request is expected. */
+  /** Marks console lines, page errors and failed requests that match as expected, from now on. */
   expect(problem: RegExp): void;
   /** All unexpected problems. */
   problems(): string[];
@@ -44,7 +44,7 @@ export interface Tab {
   context: BrowserContext;
   /** All problems in any of its pages. */
   seen: string[];
-  /** It has an added script or clock, which cannot be removed: it cannot be reused. */
+  /** A script or clock was installed, which cannot be removed, so the tab cannot be reused. */
   isMarked: boolean;
 }
 
@@ -55,7 +55,10 @@ export async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
 }
 
-/** Without a service worker, which would answer in place of the server, and of tests that intercept requests. */
+/**
+ * Opens a tab. Service workers are blocked by default, because they would answer in place of the server, and of tests
+ * that intercept requests.
+ */
 export async function openTab(browser: Browser, portal: RunningPortal, serviceWorkers: 'allow' | 'block' = 'block'): Promise<Tab> {
   const context = await browser.newContext({ viewport: size({}), reducedMotion: 'reduce', serviceWorkers });
   // Long enough for a busy machine: fast answers do not wait.
@@ -92,10 +95,10 @@ export async function emptyTab({ page, context, seen }: Tab, portal: RunningPort
 }
 
 const size = ({ width = 1440, height = 900 }: Look) => ({ width, height });
-/** Any page of the portal can write the storage; this one runs nothing. */
+/** An address of the portal that runs no script, for writing the storage. */
 const nowhere = '/favicon.svg';
 
-/** A tab with this look, released by `leave`. */
+/** Gives a tab this look, and watches it until `close`, which calls `leave`. */
 export async function watchedPage(tab: Tab, portal: RunningPortal, look: Look, leave: () => Promise<void>): Promise<WatchedPage> {
   const { page, context, seen } = tab;
   const { storage = {} } = look;

@@ -1,6 +1,6 @@
 import type { Placed, Week, WeekCourse } from '../../src/contract/academic/timetable/model.ts';
 
-/** A week for testing rules: seven periods a day with lunch as the fifth slot, two sections, an elective of both. */
+/** A course of the week: by default a lecture of three single periods, taught by the teacher of the same number. */
 export const course = (id: number, sectionId: number, overrides: Partial<WeekCourse> = {}): WeekCourse => ({
   id,
   sectionId,
@@ -20,6 +20,7 @@ const groups = [
   { id: 12, name: 'G2', strength: 30, teacherIds: [] },
 ];
 
+/** A week for testing rules: seven periods a day with lunch as the fifth slot, two sections, an elective of both. */
 export const smallWeek: Week = {
   slots: Array.from({ length: 8 }, (_slot, index) => ({
     ordinal: index + 1,

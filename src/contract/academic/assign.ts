@@ -54,7 +54,7 @@ export const assignSections = steps({
   area: 'SectionCourse',
   alsoChanges,
   of: 'assign the students of a class to its sections',
-  rule: 'Assigns students who are registered, also provisionally, and are in no core section of the class. If an earlier place in the class ends on the day or later, it is shortened to the day before. A student whose other place begins on the day or later is blocked. notAllowed: a frozen policy, a section of another class. outOfRange: a day outside the classes. `missed` is required if a selected student has missed classes. The students are marked so in all of these classes, but excused if an approved excuse covers the day, and never absent if they were in another class at the time.',
+  rule: 'Assigns students who are registered, also provisionally, and are in no core section of the class. If an earlier place in the class ends on the day or later, it is shortened to the day before. A student whose other place begins on the day or later is blocked. notAllowed: a frozen policy, a section of another class. outOfRange: a day outside the classes. `missed` is required if a selected student has missed classes. The students get this mark in all of these classes, but are excused if an approved excuse covers the day, and never marked absent if they were in another class at the time.',
   undoRule: 'InUse once one of the students has been moved, has left or is marked in a class of the section.',
 });
 

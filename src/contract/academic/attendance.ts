@@ -1,6 +1,6 @@
 /**
- * Attendance is calculated in whole numbers, so that a shortage of a hundredth of a per cent counts. Percentages of a rule
- * are in hundredths (7500 is 75 %).
+ * Attendance is calculated in whole numbers, so that a shortage of a hundredth of a per cent counts. Percentages of a
+ * rule are in hundredths (7500 is 75 %).
  */
 
 /** Present, absent, late, on duty, on medical leave, or not on the roll when the class was held. */
@@ -105,6 +105,6 @@ export function coverageOf(topics: readonly TopicDone[]): number | null {
   return Math.floor((100 * done) / all);
 }
 
-/** Coverage is more than ten points below the elapsed share of the days of instruction. */
+/** True if coverage is more than ten percentage points below the elapsed share of the days of instruction. */
 export const isBehind = (coverage: number | null, elapsed: number, days: number): boolean =>
   coverage !== null && days > 0 && coverage * days < 10_000 * elapsed - 1_000 * days;

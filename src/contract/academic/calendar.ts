@@ -31,7 +31,7 @@ export function weekdayOf(day: string): Weekday | null {
  * The weekday that provides the timetable of a day for a degree. Null on days without teaching: a Sunday, a holiday, a
  * day of examinations. An exception for the degree overrides one for all degrees. Without a degree, only exceptions for
  * all degrees apply.
- * @param exceptions of any days.
+ * @param exceptions exceptions on any days
  */
 export function instructionWeekday(day: string, exceptions: readonly CalendarException[], degreeId: number | null = null): Weekday | null {
   const here = exceptions.filter(({ onDate }) => onDate === day);

@@ -117,7 +117,7 @@ export const moveChange = endpoint({
   path: '/class-changes/:id/events',
   access,
   summary: 'Accept, decline or withdraw a class change, both halves of a swap together.',
-  rule: 'The substitute or a user with permission 417 accepts or declines. The requester withdraws. Locked: a teacher, room or section is not free, or the day is over.',
+  rule: 'The substitute or a user with permission 417 accepts or declines. The requester withdraws. Locked: a teacher, room or section is not free, or a day of the change is over (not with permission 417).',
   changes,
   body: z.strictObject({
     version,

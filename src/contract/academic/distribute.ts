@@ -40,8 +40,8 @@ export const lastClassNo = 300;
 /**
  * Distributes students over sections by one of the rules. `regdNo` and `rank` fill one section after the other.
  * `roundRobin` deals students out in turn. `lastSection` keeps the section of the same name if it has a free seat,
- * and otherwise uses the smallest one. `balance` gives every section equal shares of each gender and, within it, of each
- * category. The same input always gives the same result.
+ * and otherwise uses the section with the fewest students. `balance` gives every section equal shares of each gender
+ * and, within it, of each category. The same input always gives the same result.
  * @returns seats by student id; students without a seat are missing.
  */
 export function distribute(candidates: readonly Candidate[], rooms: readonly Room[], rule: AssignRule): Map<number, Seat> {
@@ -77,7 +77,7 @@ function asBefore(sorted: readonly Candidate[], open: readonly Open[]): void {
   for (const candidate of rest) emptiest(open)?.taken.push(candidate);
 }
 
-/** Places the rarest kinds first, so that the common ones can even out the rest. */
+/** Places students of the rarest gender and category first, so that the more common ones can even out the strengths. */
 function balance(sorted: readonly Candidate[], open: readonly Open[]): void {
   const sizes = new Map<string, number>();
   const kindOf = ({ gender, category }: Pick<Candidate, 'gender' | 'category'>) => `${gender} ${category}`;
@@ -97,8 +97,8 @@ function balance(sorted: readonly Candidate[], open: readonly Open[]): void {
 }
 
 /**
- * Gives out groups and class numbers in the order of the roll. With `balance`, each kind is dealt to the groups in
- * turn.
+ * Assigns groups and class numbers by registration number. With `balance`, students of each gender and category are
+ * dealt to the groups in turn.
  */
 function seated({ room, taken }: Open, rule: AssignRule): [number, Seat][] {
   const strengths = room.groups.map((group) => ({ ...group }));

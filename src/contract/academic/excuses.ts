@@ -135,7 +135,7 @@ export const findExcusable = endpoint({
   method: 'GET',
   path: '/attendance-excuses/students',
   ...ofStudents,
-  summary: 'Find up to eight students for whom the caller may enter an excuse by name or number, or one student by id.',
+  summary: 'Find up to eight students by name or number, or one student by id, for whom the caller may enter an excuse.',
   rule: 'Exactly one of `q` and `id` is required.',
   area: 'WorklogList',
   query: z.strictObject({

@@ -7,7 +7,7 @@ import { id, moment, version } from '../core/scalars.ts';
 import { materialFields, materialKinds } from './fields.ts';
 import { termFilter } from '../core/term-filter.ts';
 
-/** Teachers hand out material for their own courses, the office for all. */
+/** Teachers add material to their own courses, the office to all. */
 const access = ['Class_MaterialADD', 'SectionCourse_View'] as const;
 const ofOwnCourses = { access, scope: ['ownMaterials'], wide: ['SectionCourse_View'] } as const;
 const changes = ['ClassMaterial', 'SectionCourse'] as const;

@@ -6,7 +6,10 @@ import { worklogKinds } from './fields.ts';
 
 const nullableText = z.nullable(z.string());
 const days = { fromOn: date(), toOn: date() };
-/** The requested days, up to today. */
+/**
+ * Common heading of the reports. `from` and `to` are the requested days, up to today. Limits in hundredths of a per
+ * cent.
+ */
 const about = {
   section: z.string(),
   term: z.string(),
@@ -32,8 +35,8 @@ const attended = z.object({ held: z.int(), present: z.int(), medical: z.int(), d
 export type AttendedInCourse = z.infer<typeof attended>;
 
 /**
- * Teachers see sections that they teach, class teachers their own, heads those that take courses of their department,
- * the office all.
+ * Permissions of the office, which sees all sections. Teachers see sections that they teach, class teachers their own,
+ * heads those that take courses of their department.
  */
 const wide = ['ADMIN_WORKLOG_REPORTS', 'Section_View'] as const;
 

@@ -17,7 +17,10 @@ const scheme = z.object({
   name: z.string(),
   effectiveFrom: z.string(),
   slots: z.array(slot),
-  /** The number of timetable versions with this scheme. If one of them is or was published, its hours are closed. */
+  /**
+   * The number of timetable versions with this scheme. If one of them is or was published, the periods can no longer
+   * change.
+   */
   versions: z.int(),
   isClosed: z.boolean(),
 });
@@ -85,7 +88,9 @@ interface Hours {
   readonly endsAt?: unknown;
 }
 
-/** Each period ends after it begins, and begins after the one above has ended. Problems are keyed by row and field. */
+/**
+ * Checks that each period ends after it begins, and begins after the one above has ended. Problems by row and field.
+ */
 export function slotProblems(slots: readonly Hours[]): FieldProblems {
   const problems: FieldProblems = {};
   slots.forEach(({ startsAt, endsAt }, place) => {
@@ -142,7 +147,7 @@ export function generateSlots({ first, length, gap, count, lunchAfter, lunch }: 
   return slots;
 }
 
-/** The day of periods ends before midnight. */
+/** True if all periods end before midnight. */
 export const fitsIntoDay = (slots: readonly GeneratedSlot[]): boolean => slots.every(({ endsAt }) => endsAt < '24:00');
 
 /** Minutes of unused time before each period. Breaks are slots of their own. */

@@ -45,7 +45,7 @@ export const terms = resource({
   alsoFilters: { status: choiceFilter(termStatuses) },
 });
 
-/** Checks that a term ends after it begins and is within its academic year. */
+/** Checks that a term ends after it begins, and is between 1 April of its academic year and 31 December of the next. */
 export function termDayProblems({ academicYear, startsOn, endsOn }: Readonly<Record<string, unknown>>): FieldProblems {
   if (typeof startsOn !== 'string' || typeof endsOn !== 'string') return {};
   const isOutside = (day: string) =>
@@ -111,7 +111,10 @@ export const calendarDays = resource({
   filters: ['kind', 'academicTermId'],
 });
 
-/** Checks the fields of a day against each other: instruction on a Sunday requires the timetable of a weekday. */
+/**
+ * Checks the fields of a day against each other: only days of instruction may follow another weekday, and a makeup day
+ * on a Sunday must.
+ */
 export function dayProblems({ kind, onDate, followsWeekday }: Readonly<Record<string, unknown>>): FieldProblems {
   const isInstruction = kind === 'makeup' || kind === 'event';
   if (followsWeekday !== null && followsWeekday !== undefined && !isInstruction) return { followsWeekday: 'notAllowed' };

@@ -4,8 +4,9 @@ import { worklogStatuses } from './fields.ts';
 const writers = ['Worklog_Add', 'Worklog_AddAllUsers'] as const;
 
 /**
- * Lifecycle of a worklog: draft, submitted, amended within the edit days of its policy, corrected by the office after
- * them. A worklog of a class that was not held is voided and may be replaced. Under a frozen policy nothing changes.
+ * Lifecycle of a worklog: draft, submitted, amended within the edit days of its policy, corrected by the office also
+ * after them. A worklog of a class that was not held is voided and may be replaced. Under a frozen policy nothing
+ * changes.
  */
 export const worklogLife = lifecycle({
   name: 'worklog',

@@ -49,7 +49,7 @@ export const listSignIns = endpoint({
   path: '/sign-in-attempts',
   access: ['Audit_VIEW'],
   rule: 'An export (`format`) writes an audit event.',
-  summary: 'List sign-in attempts, newest first, by default of the last seven days.',
+  summary: 'List sign-in attempts, newest first. By default, those of the last seven days.',
   area: 'Users',
   file: 'byFormat',
   query: listQuery(signInSorts, signInFilters),
@@ -60,7 +60,7 @@ export const signInSummary = endpoint({
   method: 'GET',
   path: '/sign-in-attempts/summary',
   access: ['Audit_VIEW'],
-  summary: 'Count the same attempts: successful and failed by day, and the ten addresses with the most failures.',
+  summary: 'Count the sign-in attempts of the same query: successful and failed by day, and the ten addresses with the most failures.',
   area: 'Users',
   query: z.strictObject({ q: z.optional(queryText(80)), ...signInFilters }),
   answer: oneAnswer(

@@ -1,6 +1,6 @@
 /**
  * The named groups of cached data (spec §3): a read belongs to one, a change invalidates those it touches. The
- * spellings are the specification's. The last nine are ours.
+ * spellings are the specification's. The last nine are not in the specification.
  */
 // prettier-ignore
 export const areas = [
@@ -15,7 +15,7 @@ export const areas = [
 
 export type Area = (typeof areas)[number];
 
-/** The masters behind the choices of forms: a change of any of them may change a label, or whether a row is in use. */
+/** The areas of masters with choices for forms. A change in any of them may change a label, or the use of a row. */
 export const masterAreas: readonly Area[] = [
   'Batch',
   'Degree',

@@ -8,7 +8,7 @@ import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './pagi
 import { purposeFilter } from './report.ts';
 import { atMost, id, moment, noNull, version } from './scalars.ts';
 
-/** Tables of the owners of requests: the student office and the staff office decide separately. */
+/** Tables of the people who request corrections. Each has its own office, which decides their requests. */
 const requestOwners = [...offices.keys()];
 
 /** The tables for which people may request corrections, as the database names them. */
@@ -89,7 +89,7 @@ export const listChangeRequests = endpoint({
   access: deciders,
   scope: ['requestsToDecide'],
   rule: 'Forbidden for an `of` that the caller does not decide. Values of personal fields require 904 or 905. An export (`format`) of students’ requests requires 108, of employees’ requests 202, and a purpose for more than 500 rows; it writes an audit event.',
-  summary: 'List correction requests. Without `of`: students’ requests for callers who may decide them.',
+  summary: 'List correction requests. Without `of`: students’ requests if the caller may decide them, otherwise employees’ requests.',
   area: 'StudentData',
   file: 'byFormat',
   query: listQuery(requestSorts, {

@@ -32,7 +32,8 @@ export interface Endpoint<
   readonly scope?: readonly Scope[];
   readonly wide?: readonly Permission[];
   /**
-   * Wider than the scope: rows that the caller may see although the call is not for them; the answer is then Forbidden.
+   * Wider than the scope: rows that the caller may see. For a row inside `sight` but outside the scope, the answer is
+   * Forbidden instead of NotFound.
    */
   readonly sight?: Whose;
   /** One sentence for the API document. */
@@ -51,7 +52,7 @@ export interface Endpoint<
   readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] };
   /** Returns a file instead of JSON (with `format`, or always), or a stream of server-sent events. */
   readonly file?: 'always' | 'byFormat' | 'events';
-  /** Made by the portal itself: does not count as activity, so that an idle page still times out. */
+  /** Made by the portal without the user: does not count as activity, so that an idle page still times out. */
   readonly isBackground?: boolean;
   /** The caller stays anonymous: no log line names them with the call. */
   readonly isUnnamed?: true;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every error the API answers, with its HTTP status. The portal shows its own text by the code, never `message`. */
+/** Every error code of the API, with its HTTP status. The portal shows its own text for the code, never `message`. */
 export const errorStatus = {
   BadRequest: 400,
   InvalidCredentials: 401,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnyOf } from './module.ts';
 
-/** The answer if a guard blocks an event. */
+/** The error if a guard blocks an event. */
 type Refusal = 'Forbidden' | 'NotFound' | 'Locked' | 'InUse';
 
 /** A transition from some of the states. */
@@ -9,7 +9,7 @@ export interface Step<State extends string = string, Guard extends string = stri
   readonly from: readonly State[];
   /** `before` is the state before the last event. */
   readonly to: State | 'before';
-  /** Holders of any of these; if omitted, anyone who may make the call. */
+  /** Any of these permissions is required. If omitted, anyone who may make the call may send the event. */
   readonly may?: AnyOf;
   /** Facts that must be true too, checked in this order. */
   readonly guards?: readonly Guard[];
@@ -17,12 +17,13 @@ export interface Step<State extends string = string, Guard extends string = stri
 
 /**
  * The lifecycle of one kind of record: its states, the events of each, their targets and their permissions. The server
- * checks it before each change and returns the open events with each record; a machine of the same name draws it.
+ * checks it before each change and returns the open events with each record. The folder `machines` has a machine of the
+ * same name with the same transitions.
  */
 export interface Lifecycle<State extends string = string, Event extends string = string, Guard extends string = string> {
   readonly name: string;
   readonly states: readonly State[];
-  /** Facts that only the server knows, and the answer if one is false. */
+  /** Facts that only the server has, and the error if one is false. */
   readonly guards: Readonly<Record<Guard, Refusal>>;
   readonly events: Readonly<Record<Event, Step<State, Guard>>>;
 }

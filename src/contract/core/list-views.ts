@@ -7,7 +7,7 @@ import { atMost, id, noNull, version } from './scalars.ts';
 /** The name of a view of a list. */
 export const viewName = text({ min: 2, max: 60 });
 
-/** The most views that an account may keep, and the most shared views that it is shown. */
+/** Maximum number of own views of an account, and of shared views that are listed for it. */
 export const mostViews = 50;
 export const mostShared = 200;
 
@@ -51,7 +51,7 @@ export const addListView = endpoint({
   access: 'signedIn',
   callers: 'both',
   rule: `${sharing} Duplicate if the caller has a view of this name for the list. Locked if the caller has ${mostViews} views.`,
-  summary: 'Save the present view of a list under a name.',
+  summary: 'Save the current view of a list under a name.',
   changes: ['ListViews'],
   body: z.strictObject({ list: path, name: viewName.schema, search, roleId }),
   answer: oneAnswer(listView),
@@ -64,7 +64,7 @@ export const changeListView = endpoint({
   callers: 'both',
   ...ownScope,
   rule: `${sharing} Duplicate if the caller has another view of this name for the list.`,
-  summary: 'Rename a view, share it, or replace it by the present view of the list.',
+  summary: 'Rename a view, share it, or replace it by the current view of the list.',
   changes: ['ListViews'],
   body: z.strictObject({
     version,

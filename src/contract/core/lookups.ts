@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { digits, id, queryFlag } from './scalars.ts';
 
-/** One choice of a master: `of` is its parent, as the degree of a branch; `facts` are added by its module. */
+/** One choice of a master. `of` is its parent, for example the degree of a branch. `facts` are added by its module. */
 export const option = z.object({
   id,
   label: z.string(),

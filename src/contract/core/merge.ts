@@ -15,8 +15,9 @@ type Mergeable<P extends `/${LookupName}`, X extends Also> = ReturnType<
 export const mergeFields = (of: LookupName) => ({ intoId: reference(of) }) satisfies Fields;
 
 /**
- * Merges two rows of a master that mean the same: all references move to the remaining row and the other is deleted.
- * Returns the remaining row, with the number of moved references by what the master counts.
+ * Defines the call that merges two rows of a master that mean the same: all references move to the remaining row, and
+ * the other row is deleted. It answers with the remaining row and the numbers of moved references, under the keys of
+ * the master’s `also`.
  */
 export function merging<P extends `/${LookupName}`, X extends Also>({ path, remove, also, access }: Mergeable<P, X>) {
   const of = path.slice(1) as LookupName;

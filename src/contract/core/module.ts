@@ -14,9 +14,9 @@ export interface RecordType {
   readonly may?: AnyOf;
   /** The rows that they may open; omitted for a part, since the record that it belongs to decides. */
   readonly whose?: Whose | 'everyone';
-  /** The column that tells the rows of one person apart: the guardian's relation, the kind of address. */
+  /** The column that identifies one of the rows of a person: the guardian's relation, the kind of address. */
   readonly toldBy?: string;
-  /** Also required of readers of its trail, because its events are personal. */
+  /** Permission that readers of its trail need in addition to `may`, because its events are personal. */
   readonly needs?: Permission;
   /** The tables of its parts, which have their own trails: anyone who may open the record may open them. */
   readonly parts?: readonly string[];
@@ -65,7 +65,7 @@ export interface People {
   readonly fields?: readonly string[];
 }
 
-/** The light part of a module: names, and the trail's facts about its tables. */
+/** The part of a module without schemas: names, and facts about its tables for the audit trail. */
 export interface ModuleNames {
   readonly name: string;
   /** The modules that it requires: those whose tables its own code reads. */
@@ -81,7 +81,7 @@ export interface ModuleNames {
   readonly brought: readonly FilePurpose[];
 }
 
-/** Everything a module offers, as data. The registries read the faces of all modules and name none. */
+/** Everything that a module defines, as data. Shared code reads all modules from a list and refers to none by name. */
 export interface Module extends ModuleNames {
   /** Namespaces of calls: endpoints, resources and reports keep the names under which they are exported. */
   readonly calls: readonly object[];
@@ -90,7 +90,7 @@ export interface Module extends ModuleNames {
   readonly fields: Readonly<Record<string, Fields>>;
 }
 
-/** A module's face; empty parts may be omitted. */
+/** Completes the definition of a module: omitted parts are empty. */
 export function module(face: Partial<Module> & Pick<Module, 'name'>): Module {
   return {
     needs: [],

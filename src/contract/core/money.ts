@@ -1,5 +1,6 @@
 /**
- * Paise from typed or pasted rupees, `₹ 1,20,500.50`; null if the text is not an amount, or has a third decimal place.
+ * Returns the paise of typed or pasted rupees such as `₹ 1,20,500.50`. Null if the text is not an amount, or has more
+ * than two decimal places.
  */
 export function paiseOf(typed: string): number | null {
   const [, sign = '', rupees, paise = ''] = /^(-?)(\d+)(?:\.(\d{0,2}))?$/.exec(typed.replace(/[\s,₹]/g, '')) ?? [];

@@ -26,7 +26,7 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** The state of the bell: the number of unread notifications, and a stamp that changes whenever the list would. */
+/** The number of unread notifications, and a stamp that changes with the list of notifications. */
 export const notificationState = z.object({ unread: z.int(), stamp: z.string() });
 export type NotificationState = z.infer<typeof notificationState>;
 

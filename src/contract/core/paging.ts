@@ -6,7 +6,7 @@ import { atMost, digits, many, queryText } from './scalars.ts';
 export const pageSizes = [10, 20, 30, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** `field` or `-field`, several joined by commas: the order of a list. */
+/** The sort order of a list: `field` or `-field` (descending), several joined by commas. */
 export type SortText<Name extends string> = string & { readonly ofSorts?: Name };
 
 interface ListFacts {
@@ -18,7 +18,7 @@ const factsOfLists = new WeakMap<object, ListFacts>();
 /** The sorts and filters of a list, from the query of its call; undefined if the call is not a list. */
 export const listFacts = (query: object | undefined): ListFacts | undefined => query && factsOfLists.get(query);
 
-/** The part of a list's query that every list has. `sort` is `field` or `-field`, several joined by commas. */
+/** Returns the query schema of a list: search, page, sort order, file format, and the given filters. */
 export function listQuery<const S extends readonly string[], F extends Record<string, z.ZodMiniType>>(sorts: S, filters: F) {
   const names = sorts.join('|');
   const query = z.strictObject({
@@ -39,7 +39,7 @@ export function listQuery<const S extends readonly string[], F extends Record<st
       >,
     ),
     format: z.optional(z.enum(['csv', 'xlsx'], 'notAllowed')),
-    /** The name of the view that is used, for the file. */
+    /** The name of the view in use, printed in the file. */
     named: z.optional(queryText(60)),
     ...filters,
   });

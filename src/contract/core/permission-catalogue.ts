@@ -17,7 +17,7 @@ export const sensitivePermissionIds: readonly number[] = [
   103, 104, 105, 203, 204, 701, 702, 703, 711, 712, 901, 902, 903, 904, 905, 912, 913, 914, 916,
 ];
 
-/** Every permission with its group and what it allows; ids are fixed for ever. */
+/** Every permission with its group and what it allows. Ids never change. */
 export const permissionCatalogue: readonly CataloguedPermission[] = [
   {
     id: 101,

@@ -1,4 +1,4 @@
-/** Every permission of the product and its number: the wire and the database use numbers, code uses names. */
+/** Every permission and its number. The API and the database use numbers, code uses names. */
 export const permission = {
   STUDENT_VIEW: 101,
   STUDENT_LIST: 102,

@@ -10,7 +10,7 @@ const nullableText = z.nullable(z.string());
 export const personFacts = z.object({ photo: nullableText, number: nullableText, detail: nullableText });
 export type PersonFacts = z.infer<typeof personFacts>;
 
-/** Fields that students and employees share. */
+/** Values of fields that students and employees share. */
 export const genders = ['M', 'F', 'O'] as const;
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 
@@ -36,8 +36,8 @@ export const email = () =>
   });
 
 /**
- * Twelve digits, the first 2 to 9, the last a Verhoeff check digit (UIDAI). The server stores only the last four
- * digits.
+ * An Aadhaar number (UIDAI): twelve digits, the first 2 to 9. The last one, a Verhoeff check digit, is checked by the
+ * rules of the form. The server stores only the last four digits.
  */
 export const aadhaar = () =>
   personal(

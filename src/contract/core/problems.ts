@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini';
 import { fieldCodes, type FieldCode, type FieldProblems } from './errors.ts';
 
-/** Most problems in one answer, and most unknown keys of one object among them. */
+/** Maximum number of schema issues in one answer, and of unknown keys of one object in an issue. */
 export const mostProblems = 500;
 export const mostUnknownKeys = 20;
 
 /**
- * Problems found by a schema, as paths and codes: `guardians.0.phone: badFormat`. The empty path is the value itself.
- * At most `mostProblems` are named, so that a large invalid body does not get an even larger answer.
+ * Returns the problems found by a schema, as paths and codes: `guardians.0.phone: badFormat`. The empty path is the
+ * value itself. Only the first `mostProblems` issues are returned, so that a large invalid body does not get an even
+ * larger answer.
  */
 export function problemsOf(error: { issues: readonly z.core.$ZodIssue[] }): FieldProblems {
   const problems: FieldProblems = {};

@@ -1,8 +1,8 @@
 import type { FieldProblems } from './errors.ts';
 
 /**
- * `duplicate` at each row that repeats the value of a field of an earlier row: one father, one permanent address. If
- * `and` names more fields, all of them must be equal.
+ * Returns the problem `duplicate` for each row that repeats the value of a field of an earlier row, such as a second
+ * father or a second permanent address. If `and` names more fields, all of them must be equal.
  */
 export function repeated<Row>(
   list: string,

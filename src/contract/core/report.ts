@@ -9,7 +9,7 @@ import type { ScopeName } from './scope.ts';
 /** A file that names more persons than this requires a purpose, which the export register keeps. */
 export const purposeFrom = 500;
 
-/** The most lines shown on the screen; a file contains all of them. */
+/** Maximum number of lines shown on the screen. A file contains all of them. */
 export const linesShown = 3000;
 
 /** The purpose of a file. */
@@ -55,7 +55,7 @@ interface Definition<R extends Fields, O extends Fields, P extends string, D ext
   wide?: readonly Permission[];
   summary: string;
   rule?: string;
-  /** Required parameters, and optional ones that narrow the report. */
+  /** Required parameters, and optional ones that limit the report further. */
   required?: R;
   optional?: O;
   data: D;

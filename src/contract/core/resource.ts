@@ -10,7 +10,7 @@ import { id, many, moment, queryFlag, version } from './scalars.ts';
 export type Also = Readonly<Record<string, z.ZodMiniType>>;
 type AlsoOf<X extends Also> = { [K in keyof X]: z.infer<X[K]> };
 
-/** A reference is answered with its label beside it: `degreeId` with `degree`. */
+/** The labels that a row has beside its references: `degree` for `degreeId`. */
 type LabelsOf<F extends Fields> = {
   -readonly [K in keyof F as K extends `${infer Name}Id` ? Name : never]: string | null;
 };
@@ -29,7 +29,7 @@ interface Definition<F extends Fields, P extends string, S extends readonly stri
   sorts: S;
   /** Fields that the list can be filtered by: choices, flags and references, each by several values. */
   filters?: readonly (keyof F & string)[];
-  /** Read, never sent. */
+  /** Values of answers that are never part of a request. */
   also?: X;
   alsoFilters?: Readonly<Partial<Record<keyof X, z.ZodMiniType>>>;
   /** Numbers of `also` that are totalled over all rows of the result. */

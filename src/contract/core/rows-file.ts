@@ -1,9 +1,9 @@
 /**
- * A file of rows as people send it: commas, semicolons or tabs, quoted or not, with a byte-order mark or without. The
- * browser reads it for display and the server for writing, both with this code.
+ * Reading of uploaded files of rows: separated by commas, semicolons or tabs, quoted or not, with a byte-order mark or
+ * without. The browser reads them for display and the server for writing, both with this code.
  */
 
-/** Browsers and Node both have it; the contract is compiled without the types of either. */
+/** Declared here because the contract is compiled without the types of browsers and of Node, which both have it. */
 declare const TextDecoder: new (label: string, options?: { fatal: boolean }) => { decode(bytes: Uint8Array): string };
 
 /** Limits of an upload of rows (conventions, "CSV uploads"). */
@@ -59,14 +59,14 @@ function quoted(text: string, from: number): [cell: string, at: number] {
   }
 }
 
-/** One row as text: commas, quotes where a cell needs them. */
+/** Returns one row as CSV text with commas. Cells with separators, quotes or line breaks are quoted. */
 export function rowText(cells: readonly string[]): string {
   return cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
 }
 
 /**
- * The text of a file in any common encoding: UTF-8 and UTF-16 with their marks, UTF-8 without, or Windows-1252 from
- * older Excel. Null if it is not text.
+ * Returns the text of a file in any common encoding: UTF-8 and UTF-16 with their marks, UTF-8 without, or Windows-1252
+ * from older Excel. Null if it is not text.
  */
 export function textOf(bytes: Uint8Array): string | null {
   const text = decoded(bytes);

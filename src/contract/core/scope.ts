@@ -30,8 +30,8 @@ interface Scope {
 }
 
 /**
- * Every way in which the nine modules limit rows to those of the caller. The rows are described here; the module that
- * owns the tables implements them in its `scopes`.
+ * Every way in which a call is limited to the caller's rows. The rows are described here; the module that owns the
+ * table selects them in its `scopes`.
  */
 // prettier-ignore
 export const scopes = {
@@ -113,7 +113,7 @@ export const scopes = {
 
   // Exams
   ownPlans: { of: 'internalPlans', whose: 'employees', rows: 'The internal courses that the caller teaches now or coordinates.' },
-  testsOfOwnCourses: { of: 'internalTests', whose: 'employees', rows: 'The internal tests of courses that the caller teaches now.' },
+  testsOfOwnCourses: { of: 'internalTests', whose: 'employees', rows: 'The internal tests of courses that the caller teaches now or coordinates; a test of one class only if the caller teaches that class.' },
   papersToSet: { of: 'questionPapers', whose: 'employees', rows: 'The question papers with the caller as setter.' },
   papersToModerate: { of: 'questionPapers', whose: 'employees', rows: 'Submitted question papers with the caller as moderator.' },
   releasedPapers: { of: 'questionPapers', whose: 'employees', rows: 'Released question papers.' },
@@ -121,18 +121,18 @@ export const scopes = {
   headedSheets: { of: 'markSheets', whose: 'employees', rows: 'The mark sheets of courses of a department that the caller heads.' },
   ownRuns: { of: 'attainmentRuns', whose: 'employees', rows: 'The attainment runs of internal courses that the caller teaches now or coordinates.' },
   ownMarks: { of: 'testMarks', whose: 'students', rows: "The student's own marks, once their sheet is published." },
-  ownResults: { of: 'internalResults', whose: 'students', rows: "The student's own internal results." },
+  ownResults: { of: 'internalResults', whose: 'students', rows: "The student's own internal results, once they are published." },
 
   // Feedback
   openOfferings: { of: 'feedbackOfferings', whose: 'students', rows: 'The teachers and courses that the student may rate, in any round that is not a draft.' },
   ownFeedback: { of: 'feedbackResults', whose: 'employees', rows: 'The sealed results of feedback on the caller.' },
   ownFeedbackReplies: { of: 'feedbackReplies', whose: 'employees', rows: "The caller's own replies to sealed and released results of feedback." },
   ownFinalGrades: { of: 'feedbackFinalGrades', whose: 'employees', rows: "The caller's own final grades, once they are published." },
-  headedFeedback: { of: 'feedbackResults', whose: 'employees', rows: 'The sealed results of feedback on the teachers of a department that the caller heads.' },
+  headedFeedback: { of: 'feedbackResults', whose: 'employees', rows: 'The sealed results of feedback on the other teachers of a department that the caller heads.' },
 
   // Desk
   ownQueries: { of: 'recordQueries', whose: 'students', rows: 'The student’s own queries.' },
-  queriesToAnswer: { of: 'recordQueries', whose: 'employees', rows: 'Queries about classes and mark sheets of the caller, queries assigned to the caller’s office, and queries about courses of a department that the caller heads, if they are unanswered for five working days.' },
+  queriesToAnswer: { of: 'recordQueries', whose: 'employees', rows: 'Queries assigned to the caller or to the caller’s office, queries that the caller has answered, and queries about courses of a department that the caller heads, if they are unanswered for five working days.' },
   taughtToStudent: { of: 'semesterCourses', whose: 'students', rows: 'The courses of semesters that the student is or was taught.' },
 } as const satisfies Record<string, Scope>;
 

@@ -100,7 +100,7 @@ export const profileRecord = z.object({
   lastLoginAt: z.nullable(moment),
   passwordChangedAt: z.nullable(moment),
   mustChangePassword: z.boolean(),
-  /** About this session: until the set-up is done, nothing else is open to it. */
+  /** True if this session cannot make other calls until the user has set up a second factor. */
   mustSetUpSecondFactor: z.boolean(),
   otherSessions: z.int(),
   /**

@@ -8,11 +8,14 @@ import type { Permission } from './permissions.ts';
 import { atMost, id, moment, queryFlag } from './scalars.ts';
 import type { ScopeName } from './scope.ts';
 
-/** The fate of a row: written, skipped because it exists, a question, or blocked. */
+/**
+ * Status of a row: to be written, skipped because it exists, different from an existing row (the user decides), or
+ * blocked.
+ */
 export const stepStates = ['new', 'same', 'differs', 'blocked'] as const;
 export type StepState = (typeof stepStates)[number];
 
-/** Most rows of one run. */
+/** Maximum number of rows in one run. */
 export const maxSteps = 5000;
 
 /** `here` is the value that would be written, `there` the current value of the target. */
@@ -130,8 +133,8 @@ const always =
   'All selected rows or none: ValidationFailed with `rows.n` if a blocked row is selected (Locked if the target is closed). StaleVersion if the preview with this `stamp` is outdated. A repeated request returns the run that it made.';
 
 /**
- * Many records written at once after a preview: the three calls of one kind of steps. With `dryRun` the first call
- * returns the preview, one row per record; without, it writes the selected rows.
+ * Defines the three calls of one kind of steps: many records written at once after a preview. With `dryRun` the call
+ * `write` returns the preview, one row per record. Without it, the call writes the selected rows.
  */
 export function steps<
   F extends Fields,

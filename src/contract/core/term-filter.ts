@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { digits, many } from './scalars.ts';
 
-/** The term that runs now: the default of every list of this module. */
+/** The value of a term filter for the terms that run now, which is the default of such filters. */
 export const currentTerm = 'current';
 
-/** A filter by terms, by number or the current one: an address with the current term stays valid next term. */
+/** A filter by terms: ids, or `current`, so that a saved address still shows the current term later. */
 export const termFilter = z.optional(many(z.union([z.literal(currentTerm), digits]) as z.ZodMiniType<typeof currentTerm | number, string>));
 export type TermFilter = z.infer<typeof termFilter>;

@@ -10,7 +10,7 @@ import { rowsFileLimits } from './rows-file.ts';
 import { digits, id, moment, queryFlag } from './scalars.ts';
 import type { ScopeName } from './scope.ts';
 
-/** Most invalid cells that one answer names; `wrong` counts all invalid rows. */
+/** Maximum number of invalid cells in one answer. `wrong` counts all invalid rows. */
 export const maxNamedProblems = 20_000;
 
 const problem = z.object({
@@ -82,7 +82,7 @@ const uploadRun = z.object({
 export type UploadRun = z.infer<typeof uploadRun>;
 
 const writeQuery = { dryRun: queryFlag, key: z.optional(workKey) };
-/** From the covering letter: the number of rows to be written, and their total in paise. */
+/** Figures of the covering letter: the number of rows to be written, and their total in paise. */
 const controls = { controlCount: z.optional(digits), controlTotalPaise: z.optional(digits) };
 const anyQuery = z.strictObject({ ...writeQuery, ...controls, into: z.optional(digits) });
 /** Only kinds whose rows belong to one record, or that have control figures, accept these parameters. */
@@ -129,8 +129,8 @@ interface Definition<C extends Fields, P extends string, K extends string> {
 }
 
 /**
- * A file of rows that is tried, written completely or not at all, listed and undone: the three calls of one kind of
- * upload, with its own permissions and areas. The trial is the writing call with `dryRun`.
+ * Defines the three calls of one kind of upload, with its own permissions and areas. `write` saves all rows of a file
+ * or none, or only checks them with `dryRun`; `runs` lists earlier uploads; `undo` deletes the rows of one.
  */
 export function upload<C extends Fields, const P extends string, const K extends string>({
   kind,

@@ -4,8 +4,8 @@ import { runStatuses } from './fields.ts';
 const master = ['SyllabusManagement_Master'] as const;
 
 /**
- * Lifecycle of an attainment run: computed, submitted once every outcome below its target has an action, and approved
- * by a second person. A newer approved run replaces it.
+ * Lifecycle of an attainment run: computed, submitted once every question is mapped to outcomes and every outcome below
+ * its target has an action, and approved by a second person. A newer approved run replaces it, or it is withdrawn.
  */
 export const attainmentRunLife = lifecycle({
   name: 'attainmentRun',

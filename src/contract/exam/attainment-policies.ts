@@ -37,7 +37,7 @@ export const attainmentPolicies = resource({
   access: allBy('SyllabusManagement_Master'),
   fields: attainmentPolicyFields,
   also: {
-    /** The programme and the first batch: BT-CSE · 2023. A star is every programme. */
+    /** The programme and the first batch: BT-CSE · 2023. `*` instead of either if the policy is for all. */
     name: z.string(),
   },
   sorts: ['name', 'courseKind', 'internalThreshold', 'externalThreshold', 'wInternal', 'wDirect', 'defaultTarget'],

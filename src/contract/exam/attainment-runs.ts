@@ -112,7 +112,10 @@ const action = z.object({
   status: z.enum(actionStatuses),
 });
 export type AttainmentAction = z.infer<typeof action>;
-/** The action taken on the same outcome in the previous assessed term, with its result and the attainment then. */
+/**
+ * An action of the last approved run of the course for an earlier batch, with its result and the attainment of its
+ * outcome then.
+ */
 const earlier = z.object({
   code: z.string(),
   term: z.string(),
@@ -165,7 +168,8 @@ export const getAttainmentRun = endpoint({
   method: 'GET',
   path: '/attainment-runs/:id',
   ...ofRuns,
-  summary: 'Get an attainment run with its values, the actions on missed outcomes, and the actions of the previous run.',
+  summary:
+    'Get an attainment run with its values, the actions on missed outcomes, and the actions of the last approved run of an earlier batch.',
   area,
   answer: oneRun,
 });

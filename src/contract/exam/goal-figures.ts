@@ -21,7 +21,10 @@ export interface GoalCourse {
 export interface Needed {
   readonly least: number;
   readonly most: number;
-  /** `never`: not even with full marks in all open parts. `always`: with any mark that passes the examination. */
+  /**
+   * `never`: not even with full marks in all open parts. `perhaps`: only with enough marks in the open parts. `surely`:
+   * even with none of them. `always`: with any mark that passes the examination.
+   */
   readonly reach: 'never' | 'perhaps' | 'surely' | 'always';
 }
 

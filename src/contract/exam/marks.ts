@@ -116,7 +116,7 @@ const answered = z.union([
 ]);
 export type AnsweredMark = z.infer<typeof answered>;
 
-/** Most rows of one request. */
+/** Maximum number of rows in one request. */
 export const mostRows = 200;
 
 export const changeMarks = endpoint({
@@ -162,5 +162,5 @@ export const hundredths = (text: string): number => {
   const [whole = '0', rest = ''] = text.split('.');
   return Number(whole) * 100 + Number(rest.padEnd(2, '0').slice(0, 2));
 };
-/** 250 as 2.50. */
+/** Formats hundredths of a mark with two places: 250 is 2.50. */
 export const asMarks = (value: number): string => `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, '0')}`;

@@ -61,13 +61,14 @@ function isEither(part: Part): boolean {
 export interface PaperFacts {
   /** The marks of the paper equal those of the test. */
   readonly isFull: boolean;
-  /** Each question has shares of course outcomes that add up to 1. */
+  /** Each question has shares of course outcomes that add up to 1. Always true if the course has no outcomes. */
   readonly isShared: boolean;
   /** Optional main questions have equal marks, and so do alternatives. */
   readonly isEven: boolean;
 }
 
 /**
+ * Returns the conditions for submitting a paper.
  * @param max The maximum of the test, in hundredths.
  * @param outcomes The number of outcomes of the course. Without outcomes no shares are required.
  */

@@ -4,8 +4,8 @@ import { internalPolicyStatuses } from './fields.ts';
 const cell = ['Exam_Management_Policy'] as const;
 
 /**
- * Lifecycle of an internal policy: draft, active for the courses that it is applied to, and retired once it is not for
- * further courses. It can return to draft only while no course uses it.
+ * Lifecycle of an internal policy: draft, active so that it can be applied to courses, and retired when no further
+ * course may use it. It can return to draft only while no course uses it.
  */
 export const internalPolicyLife = lifecycle({
   name: 'internalPolicy',

@@ -58,7 +58,7 @@ const like = z.object({
   ...source,
   /** The question of this paper. */
   ofQuestionId: id,
-  /** Common words divided by the words of either question, two places: 0.83. */
+  /** Common words divided by all words of both questions, two places: 0.83. */
   likeness: z.string(),
 });
 export type LikeQuestion = z.infer<typeof like>;

@@ -14,6 +14,7 @@ export interface SheetFigures {
 }
 
 /**
+ * Computes the statistics of a set of marks.
  * @param totals The totals of students who were present, in hundredths.
  * @param max The maximum in hundredths.
  * @param passPercent The pass limit in hundredths of a per cent of the maximum.

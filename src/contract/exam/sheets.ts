@@ -98,7 +98,7 @@ export const getMarkSheet = endpoint({
   answer: oneAnswer(row),
 });
 
-/** Most sheets of one request. */
+/** Maximum number of sheets in one request. */
 export const mostSheets = 200;
 const day = z.string('badFormat').check(z.refine((text) => isCalendarDay(text), 'notADate'));
 

@@ -8,7 +8,7 @@ import { testSection } from './tests.ts';
 const access = ['Exam_Internal_Test_Course'] as const;
 const area = 'ExamTest';
 const dayRange = { from: queryDay, to: queryDay };
-/** Most days of one calendar. */
+/** Maximum number of days in one request. */
 export const mostTestDays = 62;
 const dayTest = z.object({
   id,

@@ -11,7 +11,7 @@ export const testClearance = endpoint({
   path: '/internal-tests/:id/clearance',
   ...ofOwnTests,
   summary: 'List the students of a test who are not cleared to take it today, with the total number of students.',
-  rule: 'The modules that manage dues decide. They do not disclose the kind or the amount here.',
+  rule: 'Clearance is decided by the modules that manage dues. The kind and the amount of the dues are not returned.',
   area: 'ExamTest',
   cost: 'heavy',
   answer: z.object({ data: z.object({ students: z.int(), held: z.array(held) }) }),

@@ -3,7 +3,7 @@ import { date, optional, reference } from '../core/field.ts';
 import { steps } from '../core/steps.ts';
 import { clock } from './fields.ts';
 
-/** Most days of one test week. */
+/** Maximum number of days of one test week. */
 export const mostWeekDays = 21;
 
 /** Schedules the next test of each course of a term, without clashes. */

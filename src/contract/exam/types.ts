@@ -23,7 +23,7 @@ export const examTypes = resource({
   filters: ['kind', 'isScheduled', 'hasQuestions', 'isActive'],
 });
 
-/** A scheduled type needs a default duration. Attendance is never scheduled and has no questions. */
+/** Checks that a scheduled type has a default duration, and that attendance is not scheduled and has no questions. */
 export function examTypeProblems({ kind, isScheduled, hasQuestions, defaultMinutes }: Readonly<Record<string, unknown>>): FieldProblems {
   const isAttendance = kind === 'attendance';
   return {

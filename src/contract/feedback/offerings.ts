@@ -103,7 +103,7 @@ const set = z
     feedbackSheetId: z.optional(id),
   })
   .check(z.refine((value) => Object.keys(value).length === 1, 'required'));
-/** One field at a time. */
+/** A change of exactly one of the fields. */
 export type OfferingSet = z.infer<typeof set>;
 
 /** Maximum number per call. */

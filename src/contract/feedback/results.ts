@@ -19,7 +19,7 @@ const nullableText = z.nullable(z.string());
  * Reason for withholding a figure: too few answers, too low a rate of responses, or it would reveal a hidden figure.
  */
 export const withheldBy = ['few', 'rate', 'rest'] as const;
-/** Marks of every figure that may be withheld. A withheld figure is null for every caller. */
+/** Fields beside every figure that may be withheld. A withheld figure is null for every caller. */
 export const withheld = { suppressed: z.boolean(), why: z.nullable(z.enum(withheldBy)) };
 
 /** The round of the results. */

@@ -4,7 +4,7 @@ export interface WeighedRound {
   readonly academicTermId: number;
 }
 
-/** Weights of the rounds of one term in hundredths, in order. A later round has seen more of the term. */
+/** Weights of one to four rounds of a term in hundredths, in order. A later round covers more of the term. */
 const shares: readonly (readonly number[])[] = [[100], [40, 60], [20, 30, 50], [10, 20, 30, 40]];
 
 /** Default weights of the rounds of a year in hundredths. Each term has the same weight. */
@@ -24,7 +24,7 @@ export const mostWeight = 1000;
 /** Format of weights in an address: `12:0.4,15:0.6`. */
 export const weightsPattern = /^[1-9]\d{0,14}:\d{1,2}(\.\d{1,2})?(,[1-9]\d{0,14}:\d{1,2}(\.\d{1,2})?)*$/;
 
-/** Hundredths by round id. Empty if the text does not match the pattern. */
+/** Parses weights to hundredths by round id. Empty if the text does not match the pattern. */
 export function readWeights(text: string | null): ReadonlyMap<number, number> {
   if (text === null || !weightsPattern.test(text)) return new Map();
   return new Map(
@@ -35,7 +35,7 @@ export function readWeights(text: string | null): ReadonlyMap<number, number> {
   );
 }
 
-/** 0.4 is 40. */
+/** Converts a decimal to hundredths: `0.4` is 40. */
 export function hundredthsOf(decimal: string): number {
   const [whole = '', places = ''] = decimal.split('.');
   return Number(whole) * 100 + Number(places.padEnd(2, '0'));
@@ -44,5 +44,5 @@ export function hundredthsOf(decimal: string): number {
 export const writeWeights = (weights: ReadonlyMap<number, number>): string =>
   [...weights].map(([id, weight]) => `${id}:${decimalOf(weight)}`).join(',');
 
-/** 40 is 0.4. */
+/** Converts hundredths to a decimal: 40 is `0.4`. */
 export const decimalOf = (hundredths: number): string => String(hundredths / 100);

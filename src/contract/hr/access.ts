@@ -2,7 +2,7 @@ import { allBy } from '../core/permissions.ts';
 import type { Whose } from '../core/scope.ts';
 
 /**
- * Permissions on the establishment masters. A separate file from their calls, because the portal's first page reads it.
+ * Permissions on the establishment masters. A separate file from their calls, because the portal's first page loads it.
  */
 export const masterAccess = allBy('Employee_Master');
 

@@ -20,7 +20,7 @@ const departmentFields = {
 
 export const departments = resource({
   path: '/departments',
-  // Counts are of employees. Branches and students change too seldom to reload for them.
+  // The counts are reloaded when employees change. Branches and students change too seldom to reload for them.
   area: 'Employees',
   alsoChanges: ['Branch', 'EmployeDes'],
   access: masterAccess,
@@ -30,7 +30,10 @@ export const departments = resource({
     otherStaff: z.int(),
     branches: z.int(),
     students: z.int(),
-    /** User id for the link of the head's name, and true if this head is posted elsewhere, else null. */
+    /**
+     * User id for the link of the head's name, and true if the head is posted in another department. Null without a
+     * head.
+     */
     hodUserId: z.nullable(id),
     isHodElsewhere: z.nullable(z.boolean()),
   },

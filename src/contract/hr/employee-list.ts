@@ -51,7 +51,7 @@ const employeeRow = z.object({
 });
 export type EmployeeRow = z.infer<typeof employeeRow>;
 
-/** If several apply, the widest one wins. */
+/** Accepts several limits, of which the largest applies. */
 const within = (max: number) => z.optional(many(digits.check(z.maximum(max, 'outOfRange'))));
 
 export const employeeFilters = {

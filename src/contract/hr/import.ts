@@ -3,7 +3,7 @@ import { upload } from '../core/upload.ts';
 import { contactFields, employeeNo, personFields, qualificationFields } from './fields.ts';
 
 const upper = (typed: string) => typed.trim().toUpperCase();
-/** Code of a master. As long as a name, so that a full name is reported as an unknown code. */
+/** The code of a master. The same maximum length as a name, so that a full name is reported as an unknown code. */
 const code = () => text({ max: 100, tidy: upper });
 
 const { salutation, firstName, middleName, lastName, gender, bornOn, bloodGroup } = personFields;

@@ -21,8 +21,8 @@ const may = ['Employee_EDIT'] as const;
 const inService = ['active', 'onLeave', 'onDeputation', 'suspended'] as const;
 
 /**
- * Lifecycle of an employee. An event dated ahead takes effect on its day. Until then no other event may be entered,
- * except that an employee who is leaving may still be absent, return or be suspended.
+ * Lifecycle of an employee. An event dated ahead takes effect on its day. Until then no other event may be entered.
+ * Exception: while only a departure is ahead, any other event may be entered for a day before it.
  */
 export const employeeLifecycle = lifecycle({
   name: 'employeeLife',

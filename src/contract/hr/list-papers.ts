@@ -4,7 +4,7 @@ import { reportHead } from '../core/report.ts';
 import { digits, id, many } from '../core/scalars.ts';
 import { salutations } from './fields.ts';
 
-// Printed papers for employees chosen in the list.
+// Printouts for employees chosen in the list.
 
 const nullableText = z.nullable(z.string());
 const person = z.object({

@@ -20,7 +20,7 @@ export const designations = resource({
     code,
     name: text({ min: 2, max: 80 }),
     cadre: choice(cadres),
-    /** Norm of direct teaching in UGC Regulations 2018, clause 15: professor and associate 14, assistant 16. */
+    /** Norm of periods a week. UGC Regulations 2018, clause 15: 14 for professors and associates, 16 for assistants. */
     weeklyPeriods: optional(integer(1, 40)),
     sortOrder: integer(0, 99),
     isActive: flag(),

@@ -27,8 +27,8 @@ export const earnedByEmployees = {
 } as const satisfies Record<string, Fields>;
 
 /**
- * Fields that an employee may request to correct, by table. Of addresses, only the permanent one. Numbers, caste, post,
- * category and status cannot be requested.
+ * Fields that an employee may request to correct, by table. Only the permanent address is included. Numbers, caste,
+ * post, category and status cannot be requested.
  */
 export const requestableOfEmployees = {
   employees: person,

@@ -22,16 +22,16 @@ export function isRightAge(bornOn: Text, joinedOn: Text): boolean {
 export const isTooFarAhead = (joinedOn: Text, today: string): boolean =>
   Boolean(joinedOn) && (joinedOn ?? '') > addDays(today, joiningAheadDays);
 
-/** The contract ends before it begins. */
+/** True if the contract ends before it begins. */
 export const isEndedBefore = (untilOn: Text, joinedOn: Text): boolean => isBefore(untilOn, joinedOn);
 
-/** The address is in the college's domain or in a subdomain. */
+/** True if the address is in the college's domain or in a subdomain. */
 export function isOfCollege(email: string, domain: string): boolean {
   const [, host = ''] = email.split('@');
   return host === domain || host.endsWith(`.${domain}`);
 }
 
-/** At most one permanent and one present address. */
+/** Checks that there is at most one permanent and one present address. */
 export const addressProblems = (addresses: readonly { kind?: unknown }[]): FieldProblems => repeated('addresses', addresses, 'kind');
 
 interface Qualification {
@@ -40,7 +40,7 @@ interface Qualification {
   passedYear?: unknown;
 }
 
-/** Degrees are not passed in a future year and are listed once. */
+/** Checks that degrees are not passed in a future year and are listed once. */
 export function qualificationProblems(qualifications: readonly Qualification[], today: string): FieldProblems {
   return {
     ...repeated('qualifications', qualifications, 'title', ['level']),
@@ -55,27 +55,28 @@ interface Span {
   toOn?: Text;
 }
 
-/** Employment elsewhere is in the past and longer than a day. */
+/** Checks that employment elsewhere is in the past and longer than a day. */
 export const experienceProblems = (experiences: readonly Span[], today: string): FieldProblems =>
   eachRow('experiences', experiences, (row) => ({
     ...(row.fromOn && row.fromOn === row.toOn && { toOn: 'outOfRange' }),
     ...spanProblems(row, today),
   }));
 
-/** Trainings are in the past, may last one day, and are listed once. */
+/** Checks that trainings are in the past and are listed once. They may last one day. */
 export const trainingProblems = (trainings: readonly (Span & { title?: unknown })[], today: string): FieldProblems => ({
   ...repeated('trainings', trainings, 'title', ['fromOn']),
   ...eachRow('trainings', trainings, (row) => spanProblems(row, today)),
 });
 
-/** Awards are in the past and are listed once. */
+/** Checks that awards are not in the future and are listed once. */
 export const awardProblems = (awards: readonly { awardId?: unknown; givenOn?: Text }[], today: string): FieldProblems => ({
   ...repeated('awards', awards, 'givenOn', ['awardId']),
   ...eachRow('awards', awards, ({ givenOn }) => (isBefore(today, givenOn) ? { givenOn: 'outOfRange' } : {})),
 });
 
 /**
- * Employment elsewhere that overlaps service here: unusual, but not an error. Service without an end lasts until today.
+ * True if employment elsewhere overlaps service here, which is unusual but not an error. Service without an end still
+ * lasts.
  */
 export function overlapsService({ fromOn, toOn }: Span, service: readonly Span[]): boolean {
   if (!fromOn || !toOn) return false;

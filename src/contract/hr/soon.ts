@@ -1,6 +1,6 @@
 import type { EmployeeStatus } from './fields.ts';
 
-// A small file, because the start page reads it: limits shared by its cards and the employee list.
+// Limits shared by the cards of the start page and the employee list. A small file, because the start page loads it.
 
 /** Everyone who has not left: the default filter of the list. */
 export const inService = ['active', 'onLeave', 'onDeputation', 'suspended'] as const satisfies readonly EmployeeStatus[];

@@ -35,7 +35,7 @@ export const batches = resource({
   alsoFilters: { state: choiceFilter(batchStates) },
 });
 
-/** A batch or a semester ends after it begins. */
+/** Checks that a batch or a semester ends after it begins. */
 export const endProblems = ({ startsOn, endsOn }: { startsOn: unknown; endsOn: unknown }): FieldProblems =>
   typeof startsOn === 'string' && typeof endsOn === 'string' && endsOn <= startsOn ? { endsOn: 'outOfRange' } : {};
 

@@ -28,7 +28,7 @@ export const hostels = resource({
   sums: ['rooms', 'beds', 'taken', 'free'],
 });
 
-/** A room with its residents; `taken` counts the occupied beds. */
+/** A room. `capacity` is the number of beds, `taken` the number of occupied ones. */
 const room = z.object({
   id,
   version,

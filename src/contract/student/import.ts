@@ -3,7 +3,10 @@ import { upload } from '../core/upload.ts';
 import { addressFields, admissionFields, contactFields, guardianFields, personFields } from './fields.ts';
 
 const upper = (typed: string) => typed.trim().toUpperCase();
-/** The code of a master. The same maximum length as a name, so that a full name is reported as an unknown code and not as too long. */
+/**
+ * The code of a master. The same maximum length as a name, so that a full name is reported as an unknown code and not
+ * as too long.
+ */
 const code = () => text({ max: 100, tidy: upper });
 const { admissionNo, entranceRollNo, entranceRank } = admissionFields;
 const { firstName, middleName, lastName, gender } = personFields;

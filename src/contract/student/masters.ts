@@ -52,7 +52,7 @@ export const degrees = resource({
 });
 
 /**
- * Cross-field rules of a degree: the time limit is not shorter than the course, and lateral entry is within the course.
+ * Checks that the time limit of a degree is not shorter than the course, and that lateral entry is within the course.
  */
 export function degreeProblems({
   semesters,

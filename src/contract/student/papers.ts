@@ -51,7 +51,7 @@ export const issueCertificate = endpoint({
   path: '/students/:id/certificates',
   access: ['STUDENT_EDIT'],
   also: ['Student_PersonalVIEW'],
-  rule: 'Leaving and transfer certificates are Locked unless the student is discontinued or passed out, and Duplicate while one is valid. A bonafide certificate is Locked for a student who is not on roll.',
+  rule: 'Leaving and transfer certificates are Locked unless the student is discontinued or passed out and has no dues that block leaving, and Duplicate while one is valid. A bonafide certificate is Locked for a student who is not on roll.',
   summary: 'Issue a certificate with the next number. Its content is stored as of today.',
   changes,
   body: recordSchema(certificateFields) as unknown as z.ZodMiniType<RecordOf<typeof certificateFields>>,

@@ -38,7 +38,7 @@ export const entries = ['regular', 'lateral'] as const;
 
 const nullableText = z.nullable(z.string());
 
-/** A row of the student list. Without permission 904 its fields are null and named in `hidden`. */
+/** A row of the student list. Fields that require permission 904 are null without it and named in `hidden`. */
 export const studentRow = z.object({
   id,
   userId: id,

@@ -167,7 +167,7 @@ export const bloomVerbs: readonly (readonly string[])[] = [
 /** Verbs without observable behaviour, which cannot be examined. */
 export const unmeasurableVerbs: readonly string[] = ['know', 'understand', 'learn', 'appreciate'];
 
-/** Normalises American spellings and inflected forms with which a statement begins. */
+/** Returns a word in lower case, with letters only and in British spelling, for comparison with the verbs above. */
 export function plainVerb(word: string): string {
   const lower = word.toLowerCase().replace(/[^a-z]/g, '');
   return lower

@@ -185,7 +185,7 @@ export const getCourse = endpoint({
   answer: oneCourse,
 });
 
-// Batch area included, because forms read their course choices in the area `Batch`.
+// `Batch` is included, because forms read their choices of courses in this area.
 export const courseChanges = ['Course', 'CourseList', 'CourseOutCome', 'Batch', 'Home', 'Audit'] as const;
 
 export const addCourse = endpoint({

@@ -4,7 +4,10 @@ const upper = (typed: string) => typed.trim().toUpperCase();
 
 export const courseKinds = ['theory', 'practical', 'sessional', 'project'] as const;
 export type CourseKind = (typeof courseKinds)[number];
-/** Basic and engineering sciences, humanities, programme core and electives, open electives, mandatory courses, projects. */
+/**
+ * Basic and engineering sciences, humanities, programme core and electives, open electives, mandatory courses,
+ * projects.
+ */
 export const courseCategories = ['BS', 'ES', 'HS', 'PC', 'PE', 'OE', 'MC', 'PR'] as const;
 export type CourseCategory = (typeof courseCategories)[number];
 export const courseStatuses = ['draft', 'active', 'retired'] as const;

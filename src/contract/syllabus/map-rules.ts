@@ -45,7 +45,9 @@ export type MapWarning =
 
 export const cellKey = (row: number, column: number) => `${row} ${column}`;
 
-/** A complete map has a cell for every course outcome, a justification for every 3, and no cells left to review. */
+/**
+ * Returns the gaps of a map: course outcomes without a cell, cells of 3 without a justification, cells left to review.
+ */
 export function gapsOf({ rows, cells }: Pick<OutcomeMapFacts, 'rows' | 'cells'>): MapGap[] {
   if (rows.length === 0) return [{ kind: 'noOutcomes' }];
   const mapped = new Set(cells.map(({ courseOutcomeId }) => courseOutcomeId));
@@ -59,7 +61,7 @@ export function gapsOf({ rows, cells }: Pick<OutcomeMapFacts, 'rows' | 'cells'>)
 
 export const isUnjustified = ({ level, justification }: Pick<MapCell, 'level' | 'justification'>) => level === 3 && !justification?.trim();
 
-/** Compares whole numbers, so that exactly 60 of 100 is not more than 60 per cent. */
+/** Returns the warnings about a map. Compares whole numbers, so that exactly 60 of 100 is not more than 60 per cent. */
 export function warningsOf(facts: OutcomeMapFacts): MapWarning[] {
   const { rows, cells } = facts;
   const columns = facts.columns.filter(({ isFormer }) => !isFormer);
@@ -76,7 +78,7 @@ export function warningsOf(facts: OutcomeMapFacts): MapWarning[] {
   ];
 }
 
-/** The same level for all POs carries no information. */
+/** Warns about a row with the same level for all POs, which carries no information. */
 function flatRow(row: MapRow, columns: readonly MapColumn[], levels: Levels): MapWarning[] {
   const levelsOfRow = columns.filter(({ kind }) => kind === 'PO').map(({ id }) => levels.get(cellKey(row.id, id)) ?? 0);
   const [level = 0] = levelsOfRow;
@@ -95,7 +97,10 @@ function sameRows(rows: readonly MapRow[], lineOf: (row: MapRow) => readonly num
   });
 }
 
-/** Outcomes at the levels "remember" and "understand" rarely support design or investigation. */
+/**
+ * Warns about strong links of outcomes at the levels "remember" and "understand" to design or investigation, which they
+ * rarely support.
+ */
 function beyondBloom(row: MapRow, columns: readonly MapColumn[], levels: Levels): MapWarning[] {
   if (row.bloom > 2) return [];
   return columns

@@ -78,7 +78,7 @@ export const newSetFields = {
   copyOfId: optional(reference('outcome-sets')),
 };
 
-/** Cross-field rules of a new set. */
+/** Checks the fields of a new set against each other. */
 export function newSetProblems({
   kind,
   programId,
@@ -117,7 +117,7 @@ export const setFields = {
   retiredOn: optional(date()),
 };
 
-/** The retirement date is after the adoption date. */
+/** Checks that the retirement date is after the adoption date. */
 export const setProblems = ({ adoptedOn, retiredOn }: { adoptedOn: unknown; retiredOn: unknown }): FieldProblems =>
   typeof adoptedOn === 'string' && typeof retiredOn === 'string' && retiredOn <= adoptedOn ? { retiredOn: 'outOfRange' } : {};
 

@@ -48,7 +48,7 @@ export const getOutcome = endpoint({
   path: '/outcomes/:id',
   access: [maintains],
   ...read,
-  summary: 'Read one outcome.',
+  summary: 'Get an outcome.',
   area: 'CourseOutCome',
   answer: oneAnswer(outcome),
 });

@@ -9,7 +9,7 @@ const placed = { id, courseId: id, code: z.string(), revision: z.int(), title: z
 const whose = { program: z.string(), batch: z.nullable(z.string()) };
 const outcome = { id, code: z.string(), statement: z.string(), bloom: z.int() };
 
-/** `id` of the semester course. */
+/** `id` is that of the semester course. */
 const promised = z.object({
   ...placed,
   objectives: z.nullable(z.string()),

@@ -80,7 +80,7 @@ export const syllabi = {
 
 export type SyllabusRow = Output<typeof plain.list>['data'][number];
 
-/** Minimum credits do not exceed maximum credits. */
+/** Checks that the minimum credits do not exceed the maximum credits. */
 export const creditProblems = ({ minCredits, maxCredits }: { minCredits: unknown; maxCredits: unknown }): FieldProblems =>
   typeof minCredits === 'number' && typeof maxCredits === 'number' && maxCredits < minCredits ? { maxCredits: 'outOfRange' } : {};
 
@@ -141,7 +141,7 @@ const semesterCourse = z.object({
   /** Name of the elective group; null if all students take the course. */
   group: nullableText,
   mapStatus: z.enum(mapStatuses),
-  /** The map has begun, and the map is complete. */
+  /** `hasMap`: the map has begun. `isMapped`: the map is complete. */
   hasMap: z.boolean(),
   isMapped: z.boolean(),
 });

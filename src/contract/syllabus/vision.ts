@@ -73,7 +73,7 @@ export const asksWhatChanges = (
   typeof adoptedOn === 'string' &&
   adoptedOn <= today;
 
-/** Rules of a new statement: its date is after that of the statement it replaces. */
+/** Checks that a new statement has a date after that of the statement that it replaces. */
 export function adoptionProblems(
   { adoptedOn }: { adoptedOn: unknown },
   { change, from }: { change: unknown; from: unknown },

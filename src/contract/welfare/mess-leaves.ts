@@ -69,7 +69,7 @@ export const addMessLeave = endpoint({
   scope: ['ownResidents'],
   wide: ['HostelStay_MANAGE'],
   summary: 'Create a leave: days on which a student does not eat.',
-  rule: 'studentId: unknownReference outside of the caller’s hostels, notAllowed if the student is in no mess on any of the days. toOn: outOfRange before the first day or more than 60 days later. fromOn: duplicate if another leave includes one of the days. Locked: a bill for one of the days is issued; correct it with an extra in the next bill.',
+  rule: 'studentId: unknownReference outside of the caller’s hostels, notAllowed if the student is in no mess on any of the days. toOn: outOfRange before the first day, or if the leave is longer than 60 days. fromOn: duplicate if another leave includes one of the days. Locked: a bill for one of the days is issued; correct it with an extra in the next bill.',
   changes,
   body: recordSchema(messLeaveFields),
   answer: oneAnswer(row),

@@ -10,8 +10,8 @@ import { dueChanges } from './dues.ts';
 import { messMonthStatuses } from './fields.ts';
 
 /**
- * Lifecycle of a month of one mess: a draft is recalculated whenever stays and leaves change. Issuing it raises one due
- * for each bill. Cancelling it cancels all of these dues, or fails.
+ * Lifecycle of a month of one mess: a draft is recalculated on request, for example after stays or leaves have changed.
+ * Issuing it raises one due for each bill. Cancelling it cancels all of these dues, or fails.
  */
 export const messMonthLife = lifecycle({
   name: 'messMonth',
@@ -74,7 +74,7 @@ const row = z.object({
   events: openEvents(messMonthLife),
 });
 export type MessMonthRow = z.infer<typeof row>;
-/** `isCurrent`: the lines match the present stays and leaves. Relevant for drafts only. */
+/** `isCurrent`: the lines match the current stays and leaves. Relevant for drafts only. */
 const whole = z.extend(row, { isCurrent: z.boolean() });
 export type MessMonthWhole = z.infer<typeof whole>;
 

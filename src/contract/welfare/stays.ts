@@ -7,7 +7,7 @@ import { purposeFilter } from '../core/report.ts';
 import { personFacts } from '../core/person.ts';
 import { residentStatuses, vacateReasons } from './fields.ts';
 
-/** Wardens who teach read and change only their own hostels. */
+/** Wardens with the role Faculty read and change only the stays of their own hostels. */
 const readAccess = { access: ['Student_Welfare_System'], scope: ['staysInOwnHostels'], wide: ['Student_Welfare_System'] } as const;
 const managed = { access: ['HostelStay_MANAGE'], scope: ['staysInOwnHostels'], wide: ['HostelStay_MANAGE'] } as const;
 const intoHostels = { access: ['HostelStay_MANAGE'], scope: ['wardenHostels'], wide: ['HostelStay_MANAGE'] } as const;

@@ -29,7 +29,7 @@ export class ApiError extends Error {
   readonly permissions: readonly number[];
   /** For InUse: the referring records. */
   readonly uses: readonly Use[];
-  /** Id for support requests, or null if the server never saw the call. */
+  /** Id for support requests, or null if the response has no API error. */
   readonly requestId: string | null;
   /** Waiting time after 429. */
   readonly retryAfterSeconds: number | null;

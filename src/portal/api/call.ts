@@ -49,7 +49,7 @@ async function callOrKept(endpoint: AnyEndpoint, input: Parts, options: CallOpti
   }
 }
 
-/** Calls an endpoint known only by its address, as for outbox entries. @throws {ApiError} on any failure. */
+/** Calls an endpoint given only by its address, as for outbox entries. @throws {ApiError} on any failure. */
 export async function callAt(endpoint: Pick<AnyEndpoint, 'method' | 'path'>, input: Parts, options: CallOptions = {}): Promise<unknown> {
   const { body } = input;
   try {

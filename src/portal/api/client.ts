@@ -8,7 +8,7 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls the listener when the API says that the session is over and the token is already removed. Returns a function to
+ * Calls the listener when the API has reported the end of the session and the token is removed. Returns a function to
  * stop listening.
  */
 export function onSessionOver(listener: Listener): () => void {

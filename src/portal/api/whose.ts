@@ -8,5 +8,5 @@ export const noteWhose = (token: string, userId: number): void => void (current 
 
 export const forgetWhose = (): void => void (current = null);
 
-/** Null for a token unknown to this page. */
+/** User id of a token, or null for a token unknown to this page. */
 export const whoseIs = (token: string | null): number | null => (token !== null && current?.token === token ? current.userId : null);

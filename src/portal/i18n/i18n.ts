@@ -13,8 +13,8 @@ import { LocalesBackend } from './backend.ts';
 export const i18n: I18n = i18next.createInstance();
 
 /**
- * Formats numbers in placeholders with Intl, because i18next’s own formatter does not know `ae`. In Arabic, Latin text
- * in placeholders is isolated.
+ * Formats numbers in placeholders with Intl, because i18next’s own formatter does not support `ae`. In Arabic, Latin
+ * text in placeholders is isolated.
  */
 const formatter: FormatterModule = {
   type: 'formatter',

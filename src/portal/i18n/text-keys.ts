@@ -7,7 +7,7 @@ import type uploadTexts from 'texts/shell-upload.json';
 
 // The English texts as types, so that a misspelt text key is a type error. None of them are bundled.
 
-/** Types of the text files by owner. Each module adds its own beside its face. */
+/** Types of the text files by owner. Each module adds its own by declaration merging. */
 export interface TextFiles {
   shell: typeof shell & typeof gridTexts & typeof requestTexts & typeof searchTexts & typeof stepsTexts & typeof uploadTexts;
 }

@@ -17,7 +17,7 @@ export function useTexts(parts: readonly TextPart[]): boolean {
   useEffect(() => {
     if (isHere) return;
     needTexts(names.split(',')).catch(() => {
-      // All retries failed: loading is tried again on the next render.
+      // All retries failed. Loading is tried again when a component with these parts is mounted.
     });
   }, [isHere, names]);
   return isHere;

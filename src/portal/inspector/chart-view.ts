@@ -183,7 +183,7 @@ function drawArrow(arrow: Arrow): Drawn {
   ];
 }
 
-/** A path with rounded corners. */
+/** An SVG path with rounded corners. */
 function rounded(way: Arrow['way']): string {
   return way
     .map(([x, y], index) => {

@@ -17,7 +17,7 @@ import { t } from './texts.ts';
 interface Shown {
   /** The machine and its source: a simulation, a recording, or an actor of a portal. */
   place: string;
-  /** The state of the machine. */
+  /** Ids of the machine’s active states, joined. */
   state: string;
   /** The transition whose payload is being entered. */
   asked: Arrow | null;
@@ -82,7 +82,8 @@ function showForm(shown: Shown, desk: Desk, open: Open): void {
       payloadForm(
         asked.label,
         fieldsOf(open.chart, asked),
-        // In a simulation the form starts with a payload that leads to this transition; a portal decides itself.
+        // In a simulation the form starts with a payload that leads to this transition, for a live portal with a
+        // sample.
         modeOf(desk).hasTag('live') ? sampleFor(open.chart, asked) : payloadFor(open.simulation, asked),
         (payload) => carryOut(desk, open, asked, payload),
         () => cancel(asked),

@@ -4,7 +4,7 @@ import { layers, mobile, notMobile, radius, sizes, space, text, vars } from '../
 
 const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace';
 
-// Each column scrolls separately.
+// No scrollbar gutter at the root, because each column scrolls separately.
 globalStyle(':root', { '@layer': { [layers.page]: { scrollbarGutter: 'auto' } } });
 
 export const page = style({

@@ -27,7 +27,10 @@ export function journeyMoves({ steps }: Simulation): string {
   return Array.from(moves.values(), ({ word, move, isByHand }) => `${word}: () => ${move},${isByHand ? ` // ${byHand}` : ''}`).join('\n');
 }
 
-/** `signIn`, `restoreDone`, `signInFailed`, `afterThrottle`. */
+/**
+ * Word of a transition in a journey row: `signIn`, `restoreDone`, `signInFailed`, `afterThrottle`; empty for a
+ * transition without an event.
+ */
 export function wordOf({ kind, event, about }: Pick<Arrow, 'kind' | 'event' | 'about'>): string {
   const capital = about.charAt(0).toUpperCase() + about.slice(1);
   if (kind === 'after') return `after${capital}`;

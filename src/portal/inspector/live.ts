@@ -1,7 +1,7 @@
 import { isMessage, isMoment } from './recording.ts';
 import { channelName, tabOf, type Gone, type Message, type Moment, type Request, type Told } from './wire.ts';
 
-/** The watched portals. */
+/** The portals that are being watched in this browser. */
 export interface Live {
   /** The last moment of each actor. */
   actors: ReadonlyMap<string, Moment>;

@@ -5,7 +5,7 @@ import { h, mark } from './dom.ts';
 import * as styles from './inspector.css.ts';
 import { t } from './texts.ts';
 
-/** The input is invalid, which is already shown beside it. */
+/** Result of reading an invalid input. Its error is already shown beside it. */
 interface Wrong {
   input: HTMLElement;
 }

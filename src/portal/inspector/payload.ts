@@ -32,7 +32,7 @@ export function sampleFor(chart: Chart, arrow: Arrow): Payload {
 
 /**
  * A payload with which the machine takes this transition by its own guards: the samples with one or two values replaced
- * by others that occur in its file. If none is found, returns the samples. The `known` values are not changed.
+ * by others that occur in its file. If none is found, returns the samples. The `fixed` values are not changed.
  */
 export function payloadFor(
   simulation: Simulation,

@@ -22,7 +22,7 @@ export interface Recorder {
   upTo(position: number, machine: string): Moment[];
   /** Distinguishes the actors of one machine: `dropdown 2`. */
   nameOf(moment: Moment): string;
-  /** The same for actors of any kind. */
+  /** Like `nameOf`, for an actor of any kind. */
   partyName(party: Party): string;
 }
 

@@ -6,7 +6,7 @@ export const channelName = 'machines';
 /** An event with the payload fields that may be reported. */
 export type Told = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** One moment in the life of an actor. */
+/** A state change of an actor: its state after an event. */
 export interface Moment {
   kind: 'moment';
   /** Identifies one actor across all tabs. */

@@ -8,7 +8,7 @@ import type { SearchDescription } from './search/description.ts';
 import type { StepsDescription } from './steps/description.ts';
 import type { UploadDescription } from './upload/description.ts';
 
-/** The description of a screen by its kind. A test checks all of them. */
+/** Description type of each screen kind. */
 interface Descriptions {
   // oxlint-disable typescript/no-explicit-any -- variance: of any rows and records
   list: ListDescription<any>;

@@ -17,7 +17,7 @@ export type QueryOf<E> = E extends Endpoint<any, infer Query, any, any> ? Query 
 /** Sort keys of a list. */
 export type SortOf<E> = QueryOf<E> extends { sort?: infer Sort } ? (NonNullable<Sort> extends SortText<infer Name> ? Name : never) : never;
 
-/** The same, with `-` for descending order. */
+/** A sort key, with `-` for descending order. */
 export type Sorted<Name extends string> = Name | `-${Name}`;
 
 /** Filters of a list or report. */

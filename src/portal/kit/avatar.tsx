@@ -36,7 +36,7 @@ export function Avatar({ label = '', name, src, size = 32 }: AvatarProps) {
   );
 }
 
-/** First letters of the first and last name. In scripts without initials, the first character. */
+/** First letters of the first and last word of a name, or of its only word. */
 function initials(name = ''): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words.slice(0, 1);

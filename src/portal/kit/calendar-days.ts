@@ -1,4 +1,4 @@
-/** Calculates with dates such as 2007-05-06, without time zones. */
+/** The date a number of days after another, such as 2007-05-06, without time zones. A negative number counts back. */
 export function addDays(day: string, count: number): string {
   const moved = new Date(`${day}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + count);

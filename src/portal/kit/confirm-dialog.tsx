@@ -31,7 +31,10 @@ export interface ConfirmDialogProps {
   typed?: string | undefined;
 }
 
-/** Asks before a destructive action. The cancel button comes first and has the focus. */
+/**
+ * Asks before an action, by default a destructive one. The cancel button comes first and has the focus, unless a text
+ * must be typed.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
 }

@@ -8,7 +8,9 @@ export const stack = component({ display: 'flex', flexDirection: 'column', gap: 
 /** Similar items side by side, 8 px apart, wrapping if necessary. */
 export const row = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.inside });
 
-/** The fields of a form: one column on phones, two from tablets, three if the form requests them. */
+/**
+ * The fields of a form: one column on phones, two from tablets. `data-columns` requests one, or three from desktops.
+ */
 export const fields = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

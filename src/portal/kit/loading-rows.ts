@@ -17,7 +17,7 @@ export function useLoadingRows(): { isLoading: boolean; register: Register } {
   return { isLoading: count > 0, register };
 }
 
-/** For the placeholder rows. A layout effect, so that the first frame is already busy. */
+/** Registers placeholder rows with their table. Uses a layout effect, so that the first frame is already busy. */
 export function useAsLoadingRows(): void {
   const register = useContext(LoadingRows);
   useLayoutEffect(() => register?.(), [register]);

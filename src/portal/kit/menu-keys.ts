@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const typedWithinMs = 500;
 let typed = { text: '', at: 0 };
 
-/** Moves the focus in a menu by arrows, Home, End and first letters. For the keys, the list is a single column. */
+/** Moves the focus in a menu by arrows, Home, End and first letters. Entries in two columns count as a single one. */
 export function moveInMenu(event: KeyboardEvent, list: HTMLElement): void {
   const items = [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const at = items.findIndex((item) => item === document.activeElement);

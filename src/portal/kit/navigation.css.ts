@@ -122,7 +122,7 @@ export const pageSize = component({
   gap: space.inside,
   whiteSpace: 'nowrap',
 });
-/** Independent of the order of style sheets: leaves space for number and arrow side by side. */
+/** `&&` overrides the select’s width in any order of style sheets. Leaves space for number and arrow side by side. */
 export const pageSizeSelect = component({ selectors: { '&&': { inlineSize: 'auto', minInlineSize: '4.5rem' } } });
 export const range = component({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 export const pages = component({ display: 'flex', alignItems: 'center', gap: '2px', padding: 0, listStyle: 'none' });

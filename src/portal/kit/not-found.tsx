@@ -14,7 +14,7 @@ export interface NotFoundProps {
   level?: 1 | 2 | undefined;
 }
 
-/** Shown for an address without a page. */
+/** Shown for an address without a page, or for a record that does not exist. */
 export function NotFound({ title, text, homeHref = '/', homeLabel, level = 1 }: NotFoundProps) {
   const { t } = useTranslation();
   return (

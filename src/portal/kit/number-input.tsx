@@ -6,7 +6,7 @@ export interface NumberInputProps extends Omit<TextInputProps, 'type' | 'inputMo
 }
 
 /**
- * A number as text with a numeric keyboard: a native number field changes with the wheel and swallows invalid input.
+ * A number as text with a numeric keyboard: a native number field changes with the wheel and discards invalid input.
  * The value stays the typed text, which the schema checks.
  */
 export function NumberInput({ isDecimal = false, ...input }: NumberInputProps) {

@@ -107,7 +107,7 @@ export const body = component({
   selectors: { '&[data-flush]': { padding: 0 } },
   '@media': { [mobile]: { paddingInline: space.between } },
 });
-/** In reverse order: the confirming action, then cancel, then the destructive action. */
+/** Buttons at the end of the line, in source order: the cancel button comes first. */
 export const foot = component({
   display: 'flex',
   flexWrap: 'wrap',

@@ -3,7 +3,8 @@ const marginPx = 8;
 
 /**
  * Places a popup 8 px below its button, aligned with the button’s start or end edge, inside the window; above the
- * button if there is more space. Uses the CSSOM, which the policy against inline styles allows.
+ * button if it does not fit below and there is more space. Limits its height to the space. Uses the CSSOM, which the
+ * policy against inline styles allows.
  */
 export function placePopup(popup: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
   const anchor = button.getBoundingClientRect();

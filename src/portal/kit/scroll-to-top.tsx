@@ -4,7 +4,7 @@ import * as styles from './button.css.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface ScrollToTopProps {
-  /** Set by the shell, which knows the scroll position (checklist A7: past 50 px). */
+  /** Set by the shell, which tracks the scroll position (checklist A7: past 50 px). */
   isVisible: boolean;
   onPress: () => void;
 }

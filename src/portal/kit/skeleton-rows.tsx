@@ -11,8 +11,8 @@ export interface SkeletonRowsProps {
 }
 
 /**
- * The expected number of rows, so that the layout does not jump when they load. The surrounding table is busy
- * meanwhile.
+ * Placeholder rows, as many as expected, so that the layout does not jump when the rows load. The surrounding table is
+ * busy meanwhile.
  */
 export function SkeletonRows({ rows, columns }: SkeletonRowsProps) {
   useAsLoadingRows();

@@ -20,5 +20,5 @@ export function base(selector: string, rule: Parameters<typeof globalStyle>[1]):
   globalStyle(selector, { '@layer': { [layers.base]: rule } });
 }
 
-/** Screens from this breakpoint up. */
+/** Media query for screens from this breakpoint up. */
 export const from = (name: keyof typeof breakpoints) => `screen and (min-width: ${breakpoints[name]})`;

@@ -32,7 +32,7 @@ export const frame = component({
   },
 });
 
-/** Old rows stay while new ones load, dimmed after a moment. */
+/** `--row` is the height of a row, which depends on the density. */
 export const table = component({
   inlineSize: '100%',
   borderCollapse: 'separate',
@@ -170,7 +170,7 @@ export const foot = component({ '@media': { print: { display: 'table-row-group' 
 export const footCell = component({ fontWeight: 600, borderBlockStart: `1px solid ${vars.edge}` });
 /** Row buttons are not printed. */
 export const onScreen = component({ '@media': { print: { display: 'none' } } });
-/** Also if the table is wider than its frame. */
+/** Centred in the visible part, also if the table is wider than its frame. */
 export const messageBody = component({
   position: 'sticky',
   insetInlineStart: 0,
@@ -179,7 +179,7 @@ export const messageBody = component({
 export const message = component({ padding: 0, whiteSpace: 'normal', textAlign: 'center' });
 
 /**
- * Below 1024 px a list becomes cards: checkbox and name with the row’s actions on the first line, two facts below, the
+ * Below 1024 px a list becomes cards: checkbox and name with the row’s actions on the first line, facts below, the
  * status last. data-role assigns the cells; other cells appear only on the record’s page.
  */
 export const cards = component({ '@media': { [mobile]: { display: 'flex', flexDirection: 'column' } } });

@@ -19,7 +19,7 @@ export interface TableProps {
   isFlush?: boolean | undefined;
   /** Total number of rows, if only some are rendered. */
   rowCount?: number | undefined;
-  /** One TableHead, one TableBody. */
+  /** A `TableHead`, at least one `TableBody` and, for totals, a `TableFoot`. */
   children: ReactNode;
 }
 

@@ -3,7 +3,10 @@ import { classNames } from './class-names.ts';
 import * as styles from './table.css.ts';
 import { asCell } from './table-parts.tsx';
 
-/** Role of a cell on a phone’s card; cells without a role appear only on the record’s page. Use two facts at most. */
+/**
+ * Role of a cell on a phone’s card: facts are below the name, one per line. Cells without a role appear only on the
+ * record’s page.
+ */
 export type CellRole = 'name' | 'fact' | 'status' | 'actions' | 'select';
 
 export interface TdProps extends Omit<ComponentProps<'td'>, 'align' | 'role'> {
@@ -17,7 +20,7 @@ export interface TdProps extends Omit<ComponentProps<'td'>, 'align' | 'role'> {
   isRowHeader?: boolean | undefined;
 }
 
-/** A cell with one line; overflowing text is in its title. */
+/** A cell with one line. A plain text is also its tooltip, in case it is cut off. */
 export function Td({ align, cardRole, label, sticks, isRowHeader = false, title, className, children, ...td }: TdProps) {
   const isOnScreen = cardRole === 'actions' || cardRole === 'select';
   const attributes = {

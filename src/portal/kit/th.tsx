@@ -9,7 +9,7 @@ export interface ThProps extends Omit<ComponentProps<'th'>, 'align'> {
   align?: 'start' | 'end' | 'center' | undefined;
   /** Current sort order by this column; `none` if it is sortable. */
   sort?: 'ascending' | 'descending' | 'none' | undefined;
-  /** With Shift, the column is added to the sort order. */
+  /** `isAdded` is true if Shift was pressed: the column is added to the sort order. */
   onSort?: ((isAdded: boolean) => void) | undefined;
   /** The name column at the start and the actions at the end stay visible while scrolling. */
   sticks?: 'start' | 'end' | undefined;

@@ -11,10 +11,10 @@ export const breakpoints = { phone: '30em', tablet: '48em', laptop: '62em', desk
 export const mobile = 'screen and (max-width: 63.99em)';
 export const notMobile = 'screen and (min-width: 64em)';
 
-/** If motion is allowed; the only place for transitions and animations. */
+/** Media query for users without reduced motion. Transitions and animations that move anything belong inside. */
 export const motion = '(prefers-reduced-motion: no-preference)';
 
-/** The current colours, and sizes that differ between desktop and phone. */
+/** The current colours and shadow. */
 export const vars = createGlobalThemeContract(
   {
     surface: '',
@@ -49,7 +49,7 @@ export const vars = createGlobalThemeContract(
   (_value, path) => `c-${path.join('-')}`,
 );
 
-/** Sizes that are larger on phones: heights of controls, text of inputs, the page’s gutter. */
+/** Sizes that differ on phones: larger controls and input text, a narrower gutter. */
 export const sizes = createGlobalThemeContract(
   { control: '', controlSmall: '', input: '', gutter: '', header: '' },
   (_value, path) => `s-${path.join('-')}`,

@@ -12,7 +12,7 @@ export interface Moment {
   note?: ReactNode;
 }
 
-/** A person’s events in the given order, each with its date. */
+/** Events in the given order, each with its date. */
 export function Timeline({ moments }: { moments: readonly Moment[] }) {
   return (
     <ol className={styles.timeline}>

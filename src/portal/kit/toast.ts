@@ -3,7 +3,7 @@ import './toast.css.ts';
 /** Duration of a toast in ms (spec §9). */
 export const toastMs = 2000;
 
-/** Time in ms to read the toast and reach its button. */
+/** Duration of a toast with a button, in ms. */
 const actionMs = 10_000;
 
 /**

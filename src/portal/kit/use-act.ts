@@ -22,7 +22,10 @@ export interface Act<Subject> extends Pick<ActContext, 'uses'> {
   dismiss: () => void;
 }
 
-/** A single action that takes a while; `work` performs it, as of the last render. */
+/**
+ * Runs an asynchronous action and tracks its state. `work` and the callbacks are used as of the last render, so they
+ * need not be memoised.
+ */
 export function useAct<Subject = void, Answer = unknown>(
   work: (subject: Subject) => Promise<Answer>,
   options: ActOptions<Subject, Answer> = {},

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Narrower than a tablet: a screen’s head has space for its title and main button only. */
 const compact = globalThis.matchMedia?.('(max-width: 47.99em)');
 
-/** True if the page is that narrow and other actions are in a menu. */
+/** True if the page is narrower than a tablet, so that all but the main actions are in a menu. */
 export const useCompact = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { confirmMachine, type Subject } from '../../../machines/confirm.ts';
 import { inspection } from '../session/inspection.ts';
 import { useLatest } from './use-latest.ts';
 
-/** A confirmation and its action; the remaining properties are for a `ConfirmDialog`. */
+/** Runs `work` after a confirmation. `ask` opens the dialog, and `dialog` has the props of a `ConfirmDialog`. */
 export function useConfirm<Answer>(work: () => Promise<Answer>, onDone?: (answer: Answer) => void) {
   const now = useLatest({ work, onDone });
   const machine = useMemo(

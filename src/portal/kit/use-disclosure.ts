@@ -7,11 +7,11 @@ export interface Disclosure<Subject = void> {
   isOpen: boolean;
   /** The subject that it is open for: a row, one of several dialogs; null while closed. */
   subject: Subject | null;
-  /** The functions are stable. */
+  /** All functions are stable. */
   open: (subject: Subject) => void;
   close: () => void;
   toggle: () => void;
-  /** Follows a state of the page itself. */
+  /** Opens or closes, to follow another state such as Caps Lock. */
   set: (isOpen: boolean) => void;
 }
 

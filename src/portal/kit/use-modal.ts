@@ -77,7 +77,9 @@ function focusInside(dialog: HTMLDialogElement): void {
   target.focus();
 }
 
-/** The backdrop belongs to the dialog’s element; only its box distinguishes them. */
+/**
+ * Checks that a press was on the backdrop. Its events also target the dialog, so only the position distinguishes them.
+ */
 function isOutside(dialog: HTMLElement, { clientX, clientY }: PointerEvent): boolean {
   const box = dialog.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;

@@ -13,7 +13,7 @@ export interface SmallFormOptions<Values, Answer> {
   check?: (values: Values) => FieldCodes;
   send: (values: Values) => Promise<Answer> | Answer;
   onDone?: (answer: Answer) => void;
-  /** Errors must be corrected: null for client-side ones, otherwise the server’s code. */
+  /** Called if errors must be corrected: with null for client-side errors, otherwise with the server’s code. */
   onRefused?: (problem: string | null) => void;
 }
 
@@ -58,7 +58,7 @@ export function useSmallForm<Values extends object, Answer = unknown>(options: S
       actor.send({ type: 'reset' });
     },
     isBusy: snapshot.hasTag('busy'),
-    /** After an attempt to submit, errors are shown. */
+    /** True after an attempt to submit. Errors are then shown. */
     isTried: snapshot.hasTag('tried'),
     /** Visible error codes by field. */
     wrong,

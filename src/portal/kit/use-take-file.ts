@@ -19,7 +19,7 @@ export interface FileWish {
 
 export interface TakeFile {
   take: (format: FileFormat, needsPurpose: boolean) => void;
-  /** The purpose is required; also true while the file is being downloaded. */
+  /** True while the purpose dialog is open, also during the download that follows. */
   isAsking: boolean;
   isBusy: boolean;
   give: (purpose: string) => void;

@@ -38,7 +38,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   await fetchAhead();
 }
 
-/** Files that this page loaded before the worker was active, or under another one. */
+/** Sends the worker the files that this page loaded before the worker was active, or under another one. */
 function tellUsed(worker: ServiceWorker | null): void {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name);
   tell(worker, { type: 'used', urls: urls.filter((url) => url.startsWith(location.origin)) });

@@ -1,6 +1,6 @@
 import type { ToWorker } from '../../offline/messages.ts';
 
-/** Sends a message to a worker. If it answers, the answer arrives at the port. */
+/** Sends a message to a worker. A reply arrives at `port`. */
 export function tell(worker: ServiceWorker | null, message: ToWorker, port?: MessagePort): void {
   worker?.postMessage(message, port ? [port] : []);
 }

@@ -5,7 +5,10 @@ import { useHasExpired, useIsHeld } from '../session/use-session.ts';
 import { useUser } from '../session/use-user.ts';
 import { startOffline } from './start.ts';
 
-/** For a signed-in user, prepares this device in idle time for opening without a connection. */
+/**
+ * For a signed-in user, stores the data of the session for opening without a connection, and starts the service worker
+ * in idle time.
+ */
 export function useOffline(): void {
   const userId = useUser()?.userId;
   const held = usePermissions();
@@ -17,7 +20,10 @@ export function useOffline(): void {
   useEffect(() => (userId !== undefined && isReady ? inIdleTime(() => void startOffline(userId)) : undefined), [userId, isReady]);
 }
 
-/** After the page’s own requests. */
+/**
+ * Runs the work in idle time, at least 2 s later, after the page’s own requests. Returns a function to cancel it before
+ * that.
+ */
 function inIdleTime(work: () => void): () => void {
   const timer = setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(work);

@@ -66,7 +66,7 @@ async function store(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Another tab has changed rows. */
+/** Reads the rows again, after another tab has changed them. Starts over if this tab changes rows meanwhile. */
 async function readAgain(): Promise<void> {
   const { user, isKept } = outboxActor.getSnapshot().context;
   if (user === null || !isKept) return;
@@ -111,7 +111,7 @@ function follow(): void {
   sessionActor.subscribe(look);
   look(sessionActor.getSnapshot());
   connectionActor.on('reconnected', () => outboxActor.send({ type: 'wentOnline' }));
-  // Screens are also rendered without a page.
+  // Not available where screens are rendered without a browser.
   globalThis.addEventListener?.('beforeunload', (event) => {
     const { context } = outboxActor.getSnapshot();
     if (!context.isKept && context.entries.length > 0) event.preventDefault();

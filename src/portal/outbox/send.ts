@@ -11,8 +11,8 @@ const patienceMs = 60_000;
 
 /**
  * Sends an entry and returns the server’s new version. A version conflict may be caused by this very change if its
- * answer was lost; then the server already has it and there is no conflict. @throws {ApiError} StaleVersion if another
- * user has changed the record.
+ * answer was lost; then the server already has it and there is no conflict. @throws {ApiError} on any failure:
+ * StaleVersion if another user has changed the record.
  */
 export async function sendEntry(entry: OutboxEntry, signal: AbortSignal): Promise<number | null> {
   const limit = new AbortController();

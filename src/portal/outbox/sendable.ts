@@ -33,7 +33,7 @@ export interface Sendable<E extends AnyEndpoint = AnyEndpoint, Draft = BodyOf<E>
   readonly facts: (body: BodyOf<E>, words: { t: TFunction; format: Format }) => readonly Description[];
 }
 
-/** Checks the method, which is not part of an endpoint’s type. */
+/** Returns the kind. Throws if its call is not a PUT, which the type of an endpoint does not show. */
 export function sendable<E extends AnyEndpoint, Draft = BodyOf<E>>(kind: Sendable<E, Draft>): Sendable<E, Draft> {
   if (kind.call.method !== 'PUT') throw new Error(`${kind.name}: only a PUT may be sent twice.`);
   return kind;
@@ -53,12 +53,12 @@ export interface KnownSendable {
 // Registered at start like the routes, so that the outbox does not depend on the modules that use it.
 let registered: readonly KnownSendable[] = [];
 
-/** Registers the kinds. */
+/** Registers the kinds of all modules. */
 export function learnSendables(kinds: readonly KnownSendable[]): void {
   registered = kinds;
 }
 
-/** A kind by its name; null if this version of the portal does not know it or its code could not be loaded. */
+/** A kind by its name; null if this version of the portal has no such kind or its code could not be loaded. */
 export async function sendableOf(name: string): Promise<AnySendable | null> {
   try {
     const kind = await registered.find((candidate) => candidate.name === name)?.load();

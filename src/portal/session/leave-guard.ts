@@ -7,7 +7,10 @@ type Guard = (to: string) => boolean;
 let guard: Guard | null = null;
 let isLetThrough = false;
 
-/** While `isOn`, asks before every way to another screen: links, Back, and closing the tab. */
+/**
+ * While `isOn`, calls `onLeave` with the target instead of navigating by links or Back to another screen, and lets the
+ * browser ask before the tab is closed.
+ */
 export function useLeaveGuard(isOn: boolean, onLeave: (to: string) => void): void {
   useEffect(() => {
     if (!isOn) return;
@@ -30,12 +33,15 @@ export function useLeaveGuard(isOn: boolean, onLeave: (to: string) => void): voi
 /** True if leaving would lose data. */
 export const isGuarded = (): boolean => guard !== null;
 
-/** The page is about to be unloaded after confirmation, so neither the portal nor the browser asks again. */
+/**
+ * Removes the guard before the page is unloaded after confirmation, so that neither the portal nor the browser asks
+ * again.
+ */
 export function dropGuard(): void {
   guard = null;
 }
 
-/** Asks before another part of the same screen is shown. If it returns true, the guard handles the navigation. */
+/** Calls the guard before another part of the same screen is shown. True if the guard handles the navigation. */
 export const asksFirst = (to: string): boolean => guard !== null && !isLetThrough && guard(to);
 
 /** Navigates without asking, after confirmation. */

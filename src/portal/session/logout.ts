@@ -8,7 +8,7 @@ import { sessionCalls } from './session.ts';
 import { resetSettings } from './settings.ts';
 import { inspection } from './inspection.ts';
 
-/** The header’s Sign Out: `send({ type: 'signOut' })`. Started by `startSession`, which also leaves the page. */
+/** The header’s Sign Out: `send({ type: 'signOut' })`. Started by `startSession`, which reloads the page afterwards. */
 export const logoutActor = createActor(
   logoutMachine.provide({
     actors: {

@@ -10,7 +10,7 @@ export function followSettings(): void {
   setAttributes(settingsActor.getSnapshot());
 }
 
-/** The same attributes that the start-up script (`boot.ts`) sets before the first paint. */
+/** Sets the same attributes as the start-up script (`boot.ts`) before the first paint. */
 function setAttributes(settings: SnapshotFrom<typeof settingsMachine>) {
   const root = document.documentElement;
   const { locale, layout, menu, navbar, semidark } = settings.context;

@@ -60,7 +60,7 @@ function parse(record: string | null): Remembered | null {
   }
 }
 
-/** Throws on a page loaded over plain HTTP, where no service worker runs either. */
+/** SHA-256 of a token, in hex. Throws on a page loaded over plain HTTP, where no service worker runs either. */
 async function hashOf(token: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

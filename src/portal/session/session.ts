@@ -75,7 +75,7 @@ export const sessionActor = createActor(
   inspection,
 );
 
-/** Null without a token, or if the API rejects the token. */
+/** The user of the stored token; null if it is missing or rejected. Throws a SessionFailure on any other error. */
 async function restore(signal: AbortSignal): Promise<SignedIn | null> {
   const token = readToken();
   if (!token) return null;
@@ -93,7 +93,7 @@ async function restore(signal: AbortSignal): Promise<SignedIn | null> {
     if (isApiError(error) && (error.status === 401 || error.status === 403 || error.status === 404)) return null;
     const failure = failureOf(error);
     if (failure.problem !== 'offline') throw failure;
-    // This code is cached for use without a connection, or nothing is.
+    // If this code is not cached, nothing is cached for use without a connection.
     const remembered = await import('./remembered.ts').then(
       ({ rememberedUser }) => rememberedUser(token),
       () => null,

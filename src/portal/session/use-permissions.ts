@@ -36,7 +36,10 @@ export function mayPass(gate: Gate | readonly Permission[], held: ReadonlySet<nu
   return typeof gate === 'string' || gate.some((name) => held.has(permission[name]));
 }
 
-/** True if the user may open a route, and not only their own record there; false until permissions are loaded. */
+/**
+ * True if the user may open a route, and not only their own record there; false until permissions are loaded, and while
+ * the password must be changed.
+ */
 export function mayOpen({ gate, own }: Pick<Route, 'gate' | 'own'>): boolean {
   if (sessionActor.getSnapshot().matches({ signedIn: 'mustChangePassword' })) return false;
   const answer = queryClient.getQueryData<{ permissions: readonly number[] }>(keyOf(userPermissions, {}));

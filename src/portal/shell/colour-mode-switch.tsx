@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../kit/icon-button.tsx';
 import { settingsActor } from '../session/settings.ts';
 
-/** Switches between dark and light. The third option, as in the system, is in the settings. */
+/** Switches between dark and light. The third option, to follow the system, is in the settings. */
 export function ColourModeSwitch() {
   const { t } = useTranslation();
   const dark = useDark();

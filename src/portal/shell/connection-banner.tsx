@@ -41,7 +41,7 @@ export function ConnectionBanner() {
   );
 }
 
-/** With the time of the oldest cached answer shown, if any. */
+/** The offline message, with the time of the oldest cached answer shown, if any. */
 function OfflineText() {
   const { t } = useTranslation();
   const format = useFormat();

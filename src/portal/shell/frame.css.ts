@@ -154,7 +154,7 @@ export const finderWord = page({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-/** On phones the search box covers the header’s row. */
+/** Below 1024 px, the search box opens under the header. */
 export const searchBox = page({
   position: 'absolute',
   insetInline: 0,
@@ -198,7 +198,7 @@ export const personWords = page({
 });
 export const personName = page({ fontWeight: 600, overflowWrap: 'anywhere' });
 
-/** During the first render; ignores pointer events. */
+/** The start spinner. Ignores pointer events. */
 export const spinner = page({
   position: 'fixed',
   insetBlockStart: '50%',

@@ -8,7 +8,7 @@ import * as styles from './home.css.ts';
 import { useFigure } from './use-figure.ts';
 import { useCardHref, waitingIn } from './waiting.ts';
 
-/** Tasks that wait for this user, the same as under the bell. */
+/** Counts of the tasks that wait for this user, with links. */
 export function HomeWaiting({ counted }: { counted: readonly HomeCard[] }) {
   const { t } = useTranslation();
   const figure = useFigure();

@@ -9,7 +9,7 @@ import type { MenuEntry, MenuSection } from '../route.ts';
 import { useCurrentPlace, useEntry, type CurrentPlace } from './current-place.ts';
 import * as styles from './menu.css.ts';
 
-/** The same tree across the top: a button for each section, with its entries in columns below (setting `menu`). */
+/** The main menu across the top: a button for each section, with its entries in columns below (setting `menu`). */
 export function HorizontalMenu({ held }: { held: ReadonlySet<number> }) {
   const { t } = useTranslation();
   const place = useCurrentPlace();

@@ -61,7 +61,7 @@ export function reloadForCode(): boolean {
   return true;
 }
 
-/** The code was loaded, so a later failure may reload again. */
+/** Lets a later failure reload the page again. Called once a screen is shown. */
 export function codeArrived(): void {
   sessionStorage.removeItem(reloadedKey);
 }

@@ -57,8 +57,8 @@ function Entry({ route, isDeep, held, place, onChosen }: Rest & { route: Route; 
 }
 
 /**
- * The specification has an empty link here, which would be a trap. Instead, this button opens the submenu, or moves the
- * focus into the open submenu. It has no address, so it is never current.
+ * The specification has an empty link here. Instead, this button opens the submenu, or moves the focus into the open
+ * submenu. It has no address, so it is never current.
  */
 function OpenerButton({ opener: { titleKey, opens } }: { opener: Opener }) {
   const { t } = useTranslation();

@@ -138,7 +138,7 @@ export const drawerHead = page({
 export const drawer = page({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
 export const waiting = page({ display: 'flex', flexDirection: 'column', gap: space.block, padding: space.between });
 
-/** The same tree across the page. */
+/** The horizontal menu across the page. */
 export const bar = page({
   display: 'flex',
   flexWrap: 'wrap',
@@ -173,7 +173,7 @@ export const barButton = page({
     },
   },
 });
-/** The icons, if all sections with icons fit on one line. */
+/** Icons only on pages wide enough for all sections with icons on one line. */
 export const barIcon = page({ '@media': { '(max-width: 100em)': { display: 'none' } } });
 /** The panel of a section: its single entries, then its groups, in columns. */
 export const panel = page({ padding: space.inside, columns: '3 12rem', columnGap: space.inside });

@@ -65,7 +65,10 @@ function ScreenAt({ path }: { path: string }) {
   );
 }
 
-/** The part of a route that this user may see. */
+/**
+ * The screen of a route for users who may open it, otherwise the refusal. Redirects to the password screen while a
+ * password change or second factor is due.
+ */
 function Guarded({ match, path }: { match: Match; path: string }) {
   const isHeld = useIsHeld();
   if (isHeld && path !== to('changePassword')) return <Redirect to={to('changePassword')} replace />;

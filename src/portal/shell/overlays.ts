@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 /** Overlays of the page that can be opened from several places. */
 export interface Overlays {
-  /** Opens the palette, with a query typed elsewhere. */
+  /** Opens the palette, optionally with a query typed elsewhere. */
   openPalette: (query?: string) => void;
   openSettings: () => void;
 }

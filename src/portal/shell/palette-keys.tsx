@@ -8,7 +8,7 @@ const keys = [
   { of: 'close', signs: ['Esc'] },
 ] as const;
 
-/** Legend of the keys, hidden from screen readers, which know a list. */
+/** Legend of the keys, hidden from screen readers, which have their own keys for a list. */
 export function PaletteKeys() {
   const { t } = useTranslation();
   return (

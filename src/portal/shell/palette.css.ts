@@ -35,7 +35,7 @@ export const input = page({
   border: 0,
   backgroundColor: 'transparent',
   fontSize: text.lead,
-  // The dialog acts as the field, and the list marks the active entry.
+  // No outline: the field fills the top of the dialog, and the list marks the active entry.
   outline: 'none',
 });
 export const results = page({ flex: 1, minBlockSize: 0, overflowY: 'auto', padding: '6px' });

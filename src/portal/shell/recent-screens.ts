@@ -22,7 +22,7 @@ export function readVisits(stored: string | null): readonly Visit[] {
   }
 }
 
-/** Adds a visit, newest first, and drops the least frequent ones. */
+/** Adds a visit, newest first, and drops the oldest ones beyond 60. */
 export function withVisit(visits: readonly Visit[], path: string, now: number): readonly Visit[] {
   const before = visits.find((visit) => visit.path === path);
   const otherVisits = visits.filter((visit) => visit.path !== path);

@@ -1,4 +1,4 @@
-/** Scroll position of each history entry, and whether the last navigation was within the history. */
+/** Scroll position of each history entry. */
 const positions = new Map<string, number>();
 /** The address visited from each entry. */
 const leftFor = new Map<string, string>();
@@ -27,8 +27,8 @@ export function watchScroll(): void {
 }
 
 /**
- * Scrolls to the top after new navigation, or to the former position after Back; waits up to a second while the page is
- * still growing.
+ * Scrolls to the top or the hash after new navigation, or to the former position after Back; waits up to a second while
+ * the page is still growing.
  */
 export function restoreScroll(): (() => void) | undefined {
   const target = wasBack ? (positions.get(entry) ?? 0) : 0;

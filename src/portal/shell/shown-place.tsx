@@ -24,7 +24,7 @@ const machine = passageMachine.provide({
 });
 
 /**
- * The address as screens see it, which changes when the next screen is ready. A screen that is still shown while the
+ * The address as used by screens, which changes when the next screen is ready. A screen that is still shown while the
  * next one is loading must not use the next one’s address and query. `path` is null until the first screen can be
  * drawn.
  */

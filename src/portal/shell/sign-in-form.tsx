@@ -37,7 +37,7 @@ export function SignInForm({ userName: knownName = '' }: SignInFormProps) {
     send: ({ userName, password }) => sessionActor.send({ type: 'signIn', credentials: { userName: userName.trim(), password } }),
     onRefused: () => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
   });
-  // The password is entered again after a failure.
+  // After a rejected sign-in, focuses the password for another attempt.
   useEffect(() => {
     const input = form.current?.querySelector<HTMLInputElement>('[name="password"]');
     if (problem !== 'rejected' || !input) return;

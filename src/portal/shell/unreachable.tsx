@@ -11,7 +11,7 @@ export interface UnreachableProps {
   mayLeave?: boolean;
 }
 
-/** Session or texts could not be loaded from the server, which does not sign out the user. */
+/** Shown if session or texts could not be loaded from the server. The user stays signed in. */
 export function Unreachable({ onRetry, isRetrying, mayLeave = false }: UnreachableProps) {
   const { t } = useTranslation();
   return (

@@ -83,7 +83,7 @@ function Sides({ kind, mine, theirs }: { kind: AnySendable; mine: unknown; their
   ));
 }
 
-/** @throws {ApiError}, or an Error if this version of the portal does not know the kind. */
+/** @throws {ApiError}, or an Error if this version of the portal does not support the kind. */
 async function bothSides(entry: OutboxEntry): Promise<{ kind: AnySendable; theirs: unknown }> {
   const kind = await sendableOf(entry.kind);
   if (!kind) throw new Error(`Unknown kind of record: ${entry.kind}.`);

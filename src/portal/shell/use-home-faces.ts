@@ -1,5 +1,5 @@
 import { use } from 'react';
 import { loadHomes, type HomeFaces } from '../home-faces.ts';
 
-/** The faces of cards and notifications; suspends until they are loaded. */
+/** Icons, texts and links of the home page’s cards, lists and notifications. Suspends until they are loaded. */
 export const useHomeFaces = (): HomeFaces => use(loadHomes());

@@ -4,7 +4,7 @@ import { change } from '../api/use-change.ts';
 import { useAct } from '../kit/use-act.ts';
 import { useIsHeld } from '../session/use-session.ts';
 
-/** Number of notifications under the bell; the page has the rest. */
+/** Number of notifications under the bell; the page shows all. */
 export const bellSize = 10;
 
 /** A page of notifications, updated by the event stream. */

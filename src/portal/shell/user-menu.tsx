@@ -116,7 +116,10 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
   );
 }
 
-/** Input lost by signing out, and the number of changes left on this device. */
+/**
+ * Facts for the question before signing out: unsaved input that would be lost, and the number of unsent changes that
+ * stay on this device.
+ */
 interface Question {
   isGuarded: boolean;
   unsent: number;

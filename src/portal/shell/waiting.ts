@@ -6,13 +6,13 @@ import { useIsHeld } from '../session/use-session.ts';
 import { useUser } from '../session/use-user.ts';
 import { useHomeFaces } from './use-home-faces.ts';
 
-/** The counts of the home page, shared with the bell. */
+/** The home page’s counts and lists. Not loaded while the password must be changed or a second factor set up. */
 export function useHome() {
   const isHeld = useIsHeld();
   return useCall(home, {}, { enabled: !isHeld });
 }
 
-/** Tasks that wait for this user. */
+/** Cards that count tasks waiting for this user. */
 export const waitingIn = (cards: readonly HomeCard[]): readonly HomeCard[] => cards.filter(({ waits }) => waits);
 
 /** Link of a card, if its screen exists and this user may open it. */

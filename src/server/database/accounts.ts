@@ -2,8 +2,8 @@ import { refuseLastAdmin } from './administrators.ts';
 import type { Db } from './transaction.ts';
 
 /**
- * Closes an account with a recorded reason and ends its sessions; returns the number of open sessions. InUse if it
- * belongs to the last administrator.
+ * Closes an account with a recorded reason and ends its sessions; returns the number of sessions it ended. Throws InUse
+ * if the account belongs to the last administrator.
  */
 export async function closeAccount(db: Db, userId: number, reason: string, now: Date): Promise<number> {
   await refuseLastAdmin(db, userId);

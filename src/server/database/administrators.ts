@@ -24,8 +24,8 @@ export function isLastAdmin(user: { roleName: string; isEnabled: boolean }, othe
 }
 
 /**
- * InUse if the account to be closed belongs to the last administrator. For other accounts, the administrators are not
- * counted.
+ * Throws InUse if the account to be closed belongs to the last administrator. For accounts of other roles, the
+ * administrators are neither counted nor locked.
  */
 export async function refuseLastAdmin(db: Db, userId: number): Promise<void> {
   const user = await db

@@ -11,7 +11,7 @@ export { inTransaction, type Db, type Tx } from './transaction.ts';
 export interface Database {
   db: Kysely<Schema>;
   kind: 'embedded' | 'server';
-  /** Statements that it runs for this process at a time. */
+  /** Maximum number of statements that it runs for this process at the same time. */
   readonly connections: number;
   /**
    * The same database, until the signal aborts: then no further statement begins, and the server cancels the running
@@ -43,10 +43,10 @@ export interface DatabaseLoad {
   readonly waiting: number;
 }
 
-/** Longest duration of a statement, and of a pause in a transaction; tests shorten them. */
+/** Longest duration of a statement, and of a pause in a transaction, in milliseconds; tests shorten them. */
 export interface Limits {
   query: number;
-  /** A statement outside a transaction, on a server. */
+  /** Only on a server: a statement outside a transaction. */
   read: number;
   idleTransaction: number;
 }

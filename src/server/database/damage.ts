@@ -28,7 +28,7 @@ export class Damage {
     this.#tables = [...new Set(damaged)].sort();
   }
 
-  /** The tables, and beside each the table of its long values. */
+  /** All tables, and for each the TOAST table of its long values. */
   async #all(): Promise<{ name: string; table: string }[]> {
     const { rows } = await sql<{ name: string; table: string }>`
       select c.oid::regclass::text as name, coalesce(owner.relname, c.relname) as "table"

@@ -29,7 +29,7 @@ export const isUniqueViolation = (error: unknown): error is DatabaseError => has
 /** A reference to a missing row, or the row to be deleted is still referred to; `constraint` names the key. */
 export const isForeignKeyViolation = (error: unknown): error is DatabaseError => hasCode(error, '23503', '23001');
 
-/** Another row has the days, or another value that an exclusion constraint allows once; `constraint` names it. */
+/** An exclusion constraint was violated, for example by overlapping days; `constraint` names it. */
 export const isExclusionViolation = (error: unknown): error is DatabaseError => hasCode(error, '23P01');
 
 /** A CHECK refused a value; `constraint` names it. */

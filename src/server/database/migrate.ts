@@ -37,7 +37,10 @@ async function applyMissing(tx: Transaction<Schema>, ordered: readonly (readonly
 /** The lock number of Kysely's migrator, so that an earlier version waits for this one too. */
 const lockNumber = 3853314791062309107n;
 
-/** The applied migrations. This version must not write to a database that a newer version has changed. */
+/**
+ * Names of the applied migrations. Throws a StartError if a newer version has changed the database, since this version
+ * must not write to it.
+ */
 async function appliedBefore(db: Kysely<Schema>, migrations: Migrations): Promise<ReadonlySet<string>> {
   const { rows: tables } = await sql<{
     name: string | null;
@@ -52,7 +55,10 @@ async function appliedBefore(db: Kysely<Schema>, migrations: Migrations): Promis
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The extension behind the free search. On a server the database's owner may have to allow it. */
+/**
+ * Creates the extension that free-text search requires. A server may refuse it to the portal's user: then throws a
+ * StartError.
+ */
 async function addTrigrams(db: Kysely<Schema>): Promise<void> {
   try {
     await sql`create extension if not exists pg_trgm`.execute(db);
@@ -66,5 +72,5 @@ async function addTrigrams(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** Not allowed, not available, its file is missing. */
+/** SQLSTATEs: not allowed, not available, its file is missing. */
 const refusals = new Set(['42501', '0A000', '58P01', '22023']);

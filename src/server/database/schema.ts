@@ -127,7 +127,7 @@ export interface ListViewTable extends Base {
 
 export interface JobRunTable extends Base {
   name: string;
-  /** A day at the college, or an hour. */
+  /** The last period for which the job ran: a day at the college `2026-11-22`, or an hour `2026-11-22T05` (UTC). */
   doneFor: string;
 }
 

@@ -18,9 +18,9 @@ interface Connected {
 }
 
 /**
- * A connection for Kysely. PostgreSQL answers the commit of a failed transaction with a quiet rollback; here it throws.
- * Statements of a transaction, and the blocks of a stream, may take longer than a plain read. Statements are cancelled
- * when the signal aborts.
+ * A connection for Kysely. PostgreSQL answers the commit of a failed transaction with a rollback and no error; here it
+ * throws. Statements of a transaction, and the blocks of a stream, may take longer than a plain read. The running
+ * statement is cancelled when the signal aborts, unless it begins or ends a transaction or belongs to a stream.
  */
 export function patientClient(
   { pool, client, runQuery, leave }: Connected,

@@ -9,7 +9,7 @@ import { arrayElements, valueParsers } from './values.ts';
 
 const oldestMajor = 15;
 
-/** Limits in milliseconds. */
+/** Time limits in milliseconds; `query` is for statements of a transaction and of a stream. */
 export interface ServerLimits {
   query: number;
   /** Limit of a statement outside a transaction. */
@@ -20,7 +20,7 @@ export interface ServerLimits {
 /** A PostgreSQL server and its settings. */
 export interface ServerPlace {
   readonly url: string;
-  /** Most connections of this process. */
+  /** Maximum number of connections of this process. */
   readonly connections?: number;
   /** Repeated statements are prepared; a proxy that shares connections between clients may lose them. */
   readonly isPreparing?: boolean;
@@ -47,8 +47,8 @@ export async function openServer(
     keepAlive: true,
     types: { getTypeParser: parserOf(driver.types) },
     onConnect: async (client) => {
-      client.on('error', () => undefined); // cut while in use: its query fails, and without a listener the process would
-      // The portal's queries are short: one that is estimated as expensive would only wait for the JIT compiler.
+      client.on('error', () => undefined); // if it is cut while in use, its query fails; without a listener the process would crash
+      // The portal's queries are short: compiling one whose estimated cost is high takes longer than running it.
       await client.query(
         `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set jit = off;
          set statement_timeout = ${limits.read}; set idle_in_transaction_session_timeout = ${limits.idleTransaction}`,
@@ -97,7 +97,10 @@ async function check(pool: pg.Pool): Promise<void> {
   if (encoding !== 'UTF8') throw new StartError(`The database of DATABASE_URL is encoded in ${encoding}; the portal needs UTF8.`);
 }
 
-/** The database and host of the address, without its password. */
+/**
+ * The beginning of an error message, with the database and host of the address but not its password. Throws a
+ * StartError if the address is malformed.
+ */
 function describe(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol) || parsed.pathname.length < 2)
@@ -120,8 +123,8 @@ function explain(error: unknown): string {
 }
 
 /**
- * The pool for Kysely, with the rules of this file on each connection. Queries with a signal are heavy: together they
- * leave some connections to all others.
+ * The pool for Kysely; each connection is a `patientClient`. Queries with a signal are heavy: some connections are
+ * reserved for all others.
  */
 function honest(
   { pool, heavy }: { pool: pg.Pool; heavy: Lane },

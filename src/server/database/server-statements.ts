@@ -2,13 +2,14 @@ import type pg from 'pg';
 import { isStaleStatement } from './errors.ts';
 
 /**
- * Most texts that a connection remembers; the least recently used is dropped first. The server keeps a plan of each.
+ * Maximum number of query texts remembered for a connection; the least recently used is dropped first. The server keeps
+ * a plan of each prepared one.
  */
 const maxTexts = 200;
 
 /**
  * Runs the queries of one connection, repeated ones as prepared statements: planning a page of the student list takes
- * several times as long as reading it. A query that is run once is not kept.
+ * several times as long as reading it. A query is prepared when it is run for the second time.
  */
 export class ServerStatements {
   readonly #client: pg.PoolClient;
@@ -29,7 +30,7 @@ export class ServerStatements {
       if (!isStaleStatement(error)) throw error;
       this.#known.clear(); // names are never reused, so all are prepared anew
       return this.#client.query(text, values).catch(() => {
-        throw error; // within a transaction, which ends with the first error
+        throw error; // in a transaction the repetition fails too: the first error is the cause
       });
     }
   }
@@ -48,12 +49,12 @@ export class ServerStatements {
     if (!oldest) return;
     const [text, name] = oldest;
     this.#known.delete(text);
-    // Fails in a transaction that has failed: then it stays prepared until the connection ends.
+    // Fails inside a failed transaction: the statement then stays prepared until the connection ends.
     if (name === null) return;
     await this.#client.query(`deallocate ${name}`).catch(() => undefined);
     delete (this.#client as PreparedBy).connection.parsedStatements[name];
   }
 }
 
-/** The driver's own memory of names, which it never clears. */
+/** The driver's own record of prepared names, which it never clears. */
 type PreparedBy = pg.PoolClient & { readonly connection: { readonly parsedStatements: Record<string, string> } };

@@ -53,7 +53,7 @@ export async function readSettings(db: Db): Promise<Settings> {
   return settings;
 }
 
-/** To be called after any change of the table. */
+/** Clears the cache; to be called after any change of the table. */
 export function forgetSettings(): void {
   changes += 1;
   cached = null;

@@ -7,8 +7,8 @@ const lockNumber = 7_301_845_512;
 const askEveryMs = 300;
 
 /**
- * Prepares a database while no other process does: of two first starts on one server the second waits, and finds the
- * tables created and filled. The lock is polled, because a waiting statement would be ended by its time limit.
+ * Prepares a database while no other process does. If two processes start on a new database, the second waits and then
+ * finds the tables created and filled. The lock is polled, because the time limit would end a waiting statement.
  */
 export async function oneAtATime<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from './transaction.ts';
 
 /**
- * SQL that makes a table record its changes, in the transaction that makes them: every process caches figures counted
- * from the table until then. With `columns`, only changes of these count, besides new and deleted rows. A change is
- * recorded once per transaction, however many rows it writes, and also if row triggers are disabled.
+ * SQL that makes a table record its changes, in the transaction that makes them: processes cache figures counted from
+ * the table until its next change. With `columns`, only changes of these count, besides new and deleted rows. A change
+ * is recorded once per transaction, however many rows it writes, and also if row triggers are disabled.
  */
 export const notesChanges = (table: string, columns: readonly string[] = []): string => `
   CREATE TRIGGER ${table}_changes AFTER INSERT OR DELETE OR UPDATE${columns.length > 0 ? ` OF ${columns.join(', ')}` : ''} ON ${table}
@@ -12,8 +12,8 @@ export const notesChanges = (table: string, columns: readonly string[] = []): st
   ALTER TABLE ${table} ENABLE ALWAYS TRIGGER ${table}_changes;`;
 
 /**
- * A version of each table: a count beside the latest moment, since of two transactions the one that began first may end
- * last.
+ * A version of each table with recorded changes, by its name. It contains their number besides the latest moment, since
+ * a transaction that began earlier may commit later.
  */
 export async function readChanges(db: Db): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ name: string; state: string }>`
@@ -22,7 +22,7 @@ export async function readChanges(db: Db): Promise<ReadonlyMap<string, string>> 
   return new Map(rows.map(({ name, state }) => [name, state]));
 }
 
-/** Deletes old records of changes; afterwards cached figures are counted anew. */
+/** Deletes records of changes older than an hour; afterwards the cached figures of these tables are counted anew. */
 export async function forgetChanges(db: Db): Promise<void> {
   await sql`delete from table_changes where created_at < now() - interval '1 hour'`.execute(db);
 }

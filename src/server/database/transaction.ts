@@ -9,9 +9,10 @@ export type Tx = Transaction<Schema>;
 const attempts = 4;
 
 /**
- * Runs the work in one transaction; inside a transaction it joins that one. If two transactions conflict (40001,
- * 40P01), the whole work is repeated, so it must be repeatable: queries only, all of them through `tx`. On the embedded
- * database a query through `db` inside the work would wait for the end of the work.
+ * Runs the work in one transaction; inside a transaction it joins that one. If two transactions conflict (40001, 40P01)
+ * or a prepared statement is stale, the whole work is repeated, at most three times. It must be repeatable: queries
+ * only, all of them through `tx`. On the embedded database a query through `db` inside the work would wait for the end
+ * of the work.
  */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return work(db as Tx);

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { isFormula, rowsIn, type Cell, type ExportTable, type FormulaCell } from './table.ts';
 
 /**
- * The table as RFC 4180 text, block by block, at the reader's pace. A mark at the start marks it as UTF-8 for Excel.
+ * The table as RFC 4180 text, block by block, at the reader's pace. A byte order mark at the start makes Excel read it
+ * as UTF-8.
  */
 export function csvStream(table: ExportTable): Readable {
   return Readable.from(csvLines(table), { objectMode: false });
@@ -14,7 +15,7 @@ async function* csvLines({ heads, blocks, further = [] }: ExportTable): AsyncGen
   for (const table of further) yield `\r\n${[table.heads, ...table.rows].map(csvLine).join('')}`;
 }
 
-/** One line, quoted where necessary. */
+/** One line with its line end; cells are quoted if necessary. */
 export function csvLine(cells: readonly (Cell | FormulaCell)[]): string {
   return `${cells.map((cell) => csvCell(isFormula(cell) ? cell.result : cell)).join(',')}\r\n`;
 }

@@ -1,6 +1,6 @@
 /**
- * A name of code in English: `admissionCategory` as `Admission category`. Files are in English whatever the portal's
- * language, because they are passed on and read by programs that look for these words.
+ * An identifier as English words: `Admission category` for `admissionCategory`. Files are in English whatever the
+ * portal's language, because they are passed on and read by programs that look for these words.
  */
 export function spaced(name: string): string {
   if (/^[A-Z]+$/.test(name)) return name;

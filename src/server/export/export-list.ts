@@ -5,7 +5,7 @@ import { exportTable, type Column } from './table.ts';
 import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 
-/** Rows that are passed on at once, so that other requests get their turn in between. */
+/** Number of rows that are passed on together; between two blocks other requests get their turn. */
 export const blockSize = 250;
 
 interface List<Row> {
@@ -26,7 +26,10 @@ interface List<Row> {
   rows: AsyncIterable<Row>;
 }
 
-/** A whole list as a file, with a row in the export register before its first byte is sent. */
+/**
+ * Returns a whole list as a file and records the export in the trail before the first byte is sent. Throws
+ * ValidationFailed, `purpose: required`, if many persons are listed without a purpose.
+ */
 export async function exportList<Row>(context: Context, list: List<Row>): Promise<FileAnswer> {
   const { caller, now, audit } = context;
   const { format, total, title, named } = list;
@@ -59,7 +62,7 @@ async function* blocksOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
   yield block;
 }
 
-/** `outcome: badPassword, locked; from: 2026-11-15`. */
+/** The filters of a query as text: `outcome: badPassword, locked; from: 2026-11-15`, or `no filter`. */
 export function inWords(filters: Readonly<Record<string, unknown>>): string {
   const unsaid = new Set(['page', 'pageSize', 'format', 'purpose', 'named']);
   const parts = Object.entries(filters).flatMap(([name, value]) => {

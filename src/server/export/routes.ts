@@ -7,7 +7,7 @@ import type { Services } from '../http/services.ts';
 import { registerOf } from './register.ts';
 import { headOf } from './report-head.ts';
 
-/** `/account/paper-head` and `/account/prints`: for printouts that the portal itself draws. */
+/** Serves `/account/paper-head` and `/account/prints`, for printouts that the browser lays out. */
 export function servePaper(serve: Serve, services: Services): void {
   serve(paperHead, async (_input, context) => ({ data: await headOf(context, services) }));
 

@@ -5,11 +5,11 @@
 export type Cell = string | number | Date | null;
 
 /**
- * A cell that a workbook computes. Without computation, and in CSV, it shows the stored result; null leaves it to the
- * reader.
+ * A cell that a workbook computes. Programs that compute nothing, and CSV, show the stored result, which is empty if
+ * null.
  */
 export interface FormulaCell {
-  /** Without the equals sign, made by our code: never typed text. */
+  /** The formula without the equals sign. Only our code creates it; it is never typed text. */
   readonly formula: string;
   readonly result: string | number | null;
 }

@@ -5,7 +5,7 @@ export interface XlsxThread {
   readonly worker: Worker;
   /** Rejects if the thread fails or ends before it is returned. */
   readonly lost: Promise<never>;
-  /** Stops watching for that. */
+  /** Stops watching for the loss of the thread. */
   readonly unwatch: () => void;
 }
 
@@ -56,7 +56,7 @@ function startWorker(code: URL): Worker {
   return worker;
 }
 
-/** Also listens while no reply is awaited. */
+/** Watches for the loss of the thread, also while no reply is awaited. */
 function watchLoss(worker: Worker): Pick<XlsxThread, 'lost' | 'unwatch'> {
   let unwatch = () => {};
   const lost = new Promise<never>((_, reject) => {

@@ -5,7 +5,7 @@ import type { XlsxOrder, XlsxReply } from './xlsx-protocol.ts';
 
 /**
  * A thread that writes workbooks one after another: one takes a second of computing that no request should wait for.
- * The thread that started it ends it, since its reply could be lost if it ended itself.
+ * The main thread ends it: if it ended itself, its last reply could be lost.
  */
 const port = parentPort;
 if (!port) throw new Error('The workbook writer runs as a worker thread only.');
@@ -82,7 +82,7 @@ function addRows(to: { page: Worksheet; rows: number }, rows: CellRows): void {
   }
 }
 
-/** Includes the result, for readers that compute nothing. */
+/** Includes the result, for programs that compute nothing. */
 const formulaOf = ({ formula, result }: FormulaCell): Formula =>
   result === null ? new Formula(`=${formula}`) : new Formula(`=${formula}`).setResult(String(result));
 

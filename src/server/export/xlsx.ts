@@ -14,7 +14,7 @@ export function xlsxFile(table: ExportTable, thread = ownThread): Promise<Buffer
 }
 
 const ownThread = new URL('./xlsx-worker.mjs', import.meta.url);
-/** A thread never frees the memory of a workbook: after a larger one it is ended. */
+/** A thread never frees the memory of a workbook: after one with more rows than this it is ended. */
 const mostRowsOfKept = 5000;
 let lastWorkbook: Promise<unknown> = Promise.resolve();
 
@@ -44,7 +44,7 @@ async function writeWorkbook(table: ExportTable, code: URL): Promise<Buffer> {
     }
     await taken;
     for (const { rows, ...layout } of further) {
-      // The sheet before exists although it may have no rows.
+      // Creates the previous sheet even if it has no rows.
       tell({ kind: 'rows', rows: [], sheet: null });
       await reply('taken');
       tell({ kind: 'start', ...layout });

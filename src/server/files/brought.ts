@@ -20,9 +20,9 @@ export interface Waiting {
   readonly isUnused: RawBuilder<boolean>;
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Most waiting files of one user. */
+  /** Maximum number of waiting files of one user. */
   readonly most: number;
-  /** A condition for signed-in users who may upload one. */
+  /** Returns true if the caller may upload such a file; if omitted, every signed-in user may. */
   mayBring?(caller: Caller): boolean;
 }
 
@@ -36,14 +36,17 @@ export function serveBrought(serve: Serve, kinds: Partial<Readonly<Record<FilePu
   });
 }
 
-/** Stores a file by the type of its bytes, whatever its name. Files that were not used within a day are deleted. */
+/**
+ * Stores an uploaded file; its type is read from its bytes, not its name. Deletes the caller's files that have been
+ * unused for a day.
+ */
 async function keepBrought({ db, caller, upload, now }: Context, kind: Waiting): Promise<Output<typeof addFile>['data']> {
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
   const { kept: purpose, types, maxBytes, most } = kind;
   if (upload.bytes.length > maxBytes) throw new ApiError('PayloadTooLarge', { fields: { file: 'tooLong' } });
   const mime = paperType(upload.bytes) ?? officeType(upload.bytes);
   if (!mime || !types.includes(mime)) throw new ApiError('ValidationFailed', { fields: { file: 'badFormat' } });
-  // One at a time, so that the count below stays correct.
+  // Locks the user's row, so that simultaneous uploads do not exceed the limit below.
   await db.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().execute();
   const unused = await unusedOf(db, caller.userId, kind);
   const yesterday = new Date(now.getTime() - 24 * 60 * 60_000).toISOString();

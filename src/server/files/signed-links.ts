@@ -29,7 +29,7 @@ export function photoLink(services: Signer, fileId: number | null, holder: Holde
   return `/api/files/${fileId}?session=${session}&until=${claim.until}&sig=${services.keys.sign('links', textOf(claim))}`;
 }
 
-/** True if the portal made the link and it has not expired; the database knows if the session is still open. */
+/** True if the portal made the link and it has not expired. The caller must check that the session is still open. */
 export function isLinkGood({ keys }: Signer, claim: LinkClaim, signature: string, now: Date): boolean {
   return keys.isSigned('links', textOf(claim), signature) && now.getTime() / 1000 < claim.until;
 }

@@ -21,12 +21,15 @@ export type Figure = number | number[] | null;
 export interface Card {
   /** Holders of any of these, or a condition on the viewer. */
   readonly to: readonly Permission[] | ((caller: Viewer) => boolean);
-  /** `work` waits for this user while its number is above zero, and is shown first; `own` cards are shown last. */
+  /**
+   * A `work` card counts tasks of this user: shown first, and marked as waiting while its number is above zero. An
+   * `own` card is shown last.
+   */
   readonly as: 'work' | 'fact' | 'own';
   readonly count: (asked: Asked) => Promise<Figure>;
   /**
-   * The counted tables, which record their changes: until the next change, or the next day, the figure is the same for
-   * everyone.
+   * The counted tables, which must record their changes. The figure must be the same for everyone; it is cached until
+   * the next change, or the next day. If omitted, it is counted for each request.
    */
   readonly counts?: readonly string[];
   /** The query of the screen behind the card, if the key does not imply it. */

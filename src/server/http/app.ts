@@ -79,7 +79,7 @@ function noSuchPath(): never {
   throw new ApiError('NotFound', { detail: 'no such path' });
 }
 
-/** Every call of the contract, and nothing else; a call without a handler fails at start, not for a user. */
+/** Serves every call of the contract, and nothing else. Throws at start if a call has no handler. */
 function serveContract(app: FastifyInstance, { services, version, checkAnswers = false }: AppOptions): void {
   let hub: Hub | null = null;
   const { serve, served } = makeServe(app, {
@@ -113,7 +113,7 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);
 }
 
-/** Listeners are notified when a change is made; the open streams end before the server stops. */
+/** Notifies the open streams after each request that may have changed data; they end before the server stops. */
 function liveNotifications(app: FastifyInstance, hub: Hub): void {
   app.decorate('openStreams', () => hub.size);
   app.addHook('onResponse', async (request, reply) => {
@@ -129,19 +129,28 @@ function refuseHostless(app: FastifyInstance): void {
   });
 }
 
-/** Sent only over https, which a trusted proxy reports. For a year the browser then uses nothing else. */
+/**
+ * Sends Strict-Transport-Security over https, which a trusted proxy reports: for a year the browser then uses https
+ * only.
+ */
 function keepToHttps(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ protocol }, reply) => {
     if (protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
   });
 }
 
-/** A number is that many proxies in front; Fastify itself takes addresses. */
+/**
+ * The proxies that Fastify trusts, none by default. A number is that many in front of this process; Fastify itself
+ * would trust none of them.
+ */
 function trusted(proxy: string | number | undefined): string | boolean | ((address: string, hop: number) => boolean) {
   return typeof proxy === 'number' ? (_address, hop) => hop < proxy : (proxy ?? false);
 }
 
-/** One structured line per request: the route's pattern, never its query, its body or a person's name. */
+/**
+ * Logs one structured line per request: the route's pattern, never its query, its body or a person's name. Successful
+ * requests for files of the portal and for unnamed calls are not logged.
+ */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)';

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Asker } from './gate.ts';
 
-/** A sender without a session, counted by its address and by the account that it asks for. */
+/** A sender without a session, counted by its address and by the account name of the request, if there is one. */
 export const strangerAt = (ip: string, name = ''): Asker => ({
   key: `address ${networkOf(ip)}`,
   stranger: { name: name.toLowerCase() },

@@ -3,7 +3,10 @@ import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
 import { problemsOf } from '../../contract/core/problems.ts';
 import { ApiError } from './api-error.ts';
 
-/** Path numbers: digits only, within the range of both a bigint key and JSON. */
+/**
+ * Path parameters: numbers of up to 15 digits, which both a bigint key and JSON represent exactly; `name` and `key` are
+ * texts.
+ */
 function checkParams(params: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {

@@ -50,7 +50,7 @@ export interface Context {
    * back.
    */
   readonly signal: AbortSignal;
-  /** Sets the browser's mark with the answer. */
+  /** Sends the mark to the browser as a cookie of the answer. */
   keepDeviceMark(mark: string): void;
   audit(...events: readonly AuditEvent[]): Promise<void>;
   /**
@@ -64,7 +64,7 @@ export interface Context {
    * else than write. Elsewhere it joins the transaction of the request.
    */
   transact<Result>(work: (context: Context) => Promise<Result>): Promise<Result>;
-  /** Runs once the transaction is committed: dropping caches. */
+  /** Runs the work after the transaction is committed, for example to clear caches. */
   afterCommit(work: () => void): void;
   /**
    * Commits what was written although the request fails: a failed sign-in is counted, a wrong password locks. Returns

@@ -20,7 +20,10 @@ const fieldOfKey: Readonly<Record<string, string>> = {
   outcome_surveys_program_id_batch_id_kind_outcome_id_key: 'outcomeId',
 };
 
-/** An error of PostgreSQL as an answer: the last line of defence behind the contract and the rules. */
+/**
+ * The answer to an error of the database, for cases that the contract and the rules have not rejected; null for other
+ * errors.
+ */
 export function fromDatabase(error: unknown): ApiError | null {
   if (isDatabaseUnavailable(error)) return new ApiError('Unavailable', { retryAfterSeconds: 5, detail: 'the database does not answer' });
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };

@@ -1,10 +1,10 @@
 import { ApiError } from './api-error.ts';
 
 export interface GateLimits {
-  /** Most requests inside at a time, in total and per key. */
+  /** Maximum number of requests inside at a time, in total and per key. */
   readonly atOnce: number;
   readonly ofEach: number;
-  /** Most requests waiting outside, in total and per key. */
+  /** Maximum number of requests waiting outside, in total and per key. */
   readonly waiting: number;
   readonly waitingOfEach: number;
   /** Waiting places of strangers: in total, of one address, and of one name at that address. */
@@ -16,7 +16,7 @@ export interface GateLimits {
 export interface Asker {
   /** A user, a known device or an address. */
   readonly key: string;
-  /** Set if the key is an address, which many people may share. `name` is the account that this one asks for. */
+  /** Set if the key is an address, which many people may share. `name` is the account that the request is about. */
   readonly stranger?: { readonly name: string };
 }
 
@@ -108,7 +108,7 @@ export class Gate {
     });
   }
 
-  /** Admits as many as there is room for. A key that had its turn is last in the next round. */
+  /** Admits one request of each key, as far as there is room. A key that had its turn is last in the next round. */
   #admit(): void {
     for (const [key, [first]] of this.#inTurn()) {
       if (!first || !this.#hasRoom(key)) continue;

@@ -12,12 +12,13 @@ export function costOf({ cost }: Pick<AnyEndpoint, 'cost'>, input: Record<string
 
 /**
  * The gates of costly calls, each with its own queue. The embedded database answers one statement at a time: a second
- * heavy call would only slow down the first. Passwords are hashed on all cores but one, which serves everyone else.
+ * heavy call would only slow down the first. Passwords are hashed on all cores but one, at most four; the others serve
+ * all other requests.
  */
 export function makeGates({ connections }: Pick<Database, 'connections'>): Readonly<Record<Cost, Gate>> {
   const hashing = Math.min(4, Math.max(1, availableParallelism() - 1));
   return {
-    // A screen never waits behind a report, and two parts of screens at a time leave others their turn.
+    // Parts of screens never wait behind reports, and at least two of them are read at a time.
     medium: new Gate({
       atOnce: Math.max(2, heavyPlaces(connections)),
       ofEach: 1,

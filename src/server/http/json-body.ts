@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** Most levels of arrays and objects in one body. No call of the contract needs half as many. */
+/** Maximum depth of arrays and objects in one body. No call of the contract needs half of it. */
 const mostLevels = 32;
 
-/** Parses bodies like Fastify, after checking that they are flat: the parser's time grows with every level. */
+/**
+ * Parses bodies like Fastify, after rejecting deeply nested ones with BadRequest: the parser's time grows with every
+ * level.
+ */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {

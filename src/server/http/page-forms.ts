@@ -2,14 +2,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { defaultCollege, type College } from '../../contract/core/college.ts';
 import type { DateOrder } from '../../contract/core/date-order.ts';
 
-/**
- * Facts that a page needs before its first line: the portal requests none of them, so that nothing flashes or moves.
- */
+/** Settings that the server writes into a page: the portal need not request them, so that nothing flashes or moves. */
 export interface Frame extends College {
   readonly order: DateOrder;
 }
 
-/** A page in its two encodings. */
+/** A page, uncompressed and compressed by brotli (null if it was not built). */
 export interface Forms {
   readonly plain: Buffer;
   readonly brotli: Buffer | null;

@@ -14,8 +14,8 @@ const permissionsPolicy = 'camera=(self), microphone=(), geolocation=(), payment
 
 /**
  * Serves the built portal: hashed assets cached for ever, pages and texts with revalidation, brotli files where they
- * exist. `/` is the prerendered page, any other path of the portal the empty one; unknown files are a plain 404. If
- * offline use is switched off, a service worker that removes itself is served.
+ * exist. `/` is the prerendered page, paths below `/machines` the inspector, any other path of the portal the empty
+ * page; unknown files are NotFound. If offline use is switched off, a service worker that removes itself is served.
  */
 export async function servePortal(
   app: FastifyInstance,

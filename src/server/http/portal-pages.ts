@@ -9,7 +9,10 @@ export interface Page {
   last: { frame: string; forms: Forms } | null;
 }
 
-/** The pages are read once: they are small, requested at every start of the portal, and not served as files. */
+/**
+ * Reads a built page, null if there is none. Pages are read once: they are small, requested at every start of the
+ * portal, and not served as files.
+ */
 export function readPage(folder: string, name: string): Page | null {
   const file = join(folder, name);
   if (!existsSync(file)) return null;
@@ -33,7 +36,7 @@ function formsFor(page: Page, frame: Frame): Forms {
 
 const patienceMs = 300;
 
-/** Reads at every page, but returns the last value if a busy database would delay the page. */
+/** Reads the value for every page, but returns the last one if reading fails or takes more than 300 ms. */
 export function withPatience<T>(read: () => Promise<T>, first: T): () => Promise<T> {
   let last = first;
   return async () => {

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '../../contract/core/errors.ts';
 
 /**
- * Requests that Node itself rejects, in the form of every other error: heads that are too long, invalid HTTP, a sender
- * that takes too long.
+ * Answers requests that Node itself rejects, in the form of every other error: heads that are too long, invalid HTTP, a
+ * sender that takes too long.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -21,7 +21,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
 
 const refusals: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Only the expectation `100-continue` is supported. */
+/** Answers 417 to any `Expect` header other than `100-continue`. */
 export function answerExpectations(server: Server): void {
   server.on('checkExpectation', (_request, response: ServerResponse) => {
     const text = bodyOf('BadRequest', STATUS_CODES[417] ?? '');

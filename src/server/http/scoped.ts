@@ -48,7 +48,7 @@ export function scopedContext(context: Context, means: Means): Scoped<string> {
   return Object.defineProperties({ within, open }, rest) as Scoped<string>;
 }
 
-/** A scope whose condition was never used limits nothing: a fault of the handler, reported before it answers. */
+/** Throws if the handler never used the condition of a scope: its rows were then not limited, and must not be sent. */
 export function refuseUnapplied({ endpoint, applied }: Pick<Means, 'endpoint' | 'applied'>): void {
   const left = (endpoint.scope ?? []).map((name) => scopeOf(name).of).filter((table) => !applied.has(table));
   if (left.length > 0) throw new Error(`${endpoint.method} ${endpoint.path} did not narrow ${left.join(', ')}`);

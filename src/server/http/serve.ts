@@ -27,7 +27,7 @@ export interface ServeOptions<E> {
   askerOf?(input: Checked<E>, from: Pick<Context, 'ip' | 'deviceMark'>): Promise<Asker>;
 }
 
-/** The user of a token, or the code that says why there is none. */
+/** Finds the user of a token, or the error code if the token is not valid. */
 export type Authenticate = (
   token: string,
   now: Date,
@@ -149,8 +149,9 @@ function bearerToken(request: FastifyRequest): string | null {
 }
 
 /**
- * A proxy may write anything into its header; if it is not an address, the connection's own is used. The zone of a
- * link-local address (`fe80::1%eth0`) belongs to this machine and is not part of a database address.
+ * The client's address. A proxy may write anything into its header; if it is not an address, the connection's own is
+ * used. The zone of a link-local address (`fe80::1%eth0`) belongs to this machine and is not part of a database
+ * address.
  */
 function addressOf(request: FastifyRequest): string {
   const address = isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '::');
@@ -174,7 +175,9 @@ function authorise(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (!mayCall(caller, endpoint)) throw new ApiError('Forbidden');
 }
 
-/** Behind a gate until the first byte: the later blocks of a file wait for their own turns. */
+/**
+ * Runs a call inside its gate until the first byte of the answer: the later blocks of a file wait for their own turns.
+ */
 async function inside<Answer>(gate: Gate, asker: Asker, signal: AbortSignal, start: () => Promise<Answer>): Promise<Answer> {
   const leave = await gate.enter(asker, signal);
   return start().finally(leave);
@@ -185,7 +188,10 @@ interface Running extends Pick<Context, 'afterCommit' | 'keepDespite'> {
 }
 type Work = (db: Context['db'], running: Running) => Promise<unknown>;
 
-/** A read runs plainly; a change in one transaction, its own or ours, followed by its actions after the commit. */
+/**
+ * Runs a read without a transaction and a change in one, unless the handler opens its own (`ownTransaction`); then runs
+ * the actions that wait for the commit.
+ */
 async function run(endpoint: AnyEndpoint, db: Context['db'], work: Work): Promise<unknown> {
   const later: (() => void)[] = [];
   const doLater = () => later.splice(0).forEach((job) => job());

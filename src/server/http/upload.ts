@@ -9,7 +9,7 @@ const envelopeBytes = 64 * 1024;
 /** A sender may read the rejection while it is still sending; after this time it is disconnected. */
 const lingerMs = 5000;
 
-/** The one multipart part `file` of an upload, within the call's limit. The handler checks its bytes. */
+/** Reads the one multipart part `file` of an upload, within the call's limit. The handler checks its bytes. */
 export async function readUpload(request: FastifyRequest, limit: NonNullable<AnyEndpoint['upload']>): Promise<Upload> {
   if (!request.isMultipart()) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
   if (Number(request.headers['content-length']) > limit.maxBytes + envelopeBytes) throw tooLarge(request);
@@ -27,7 +27,7 @@ export async function readUpload(request: FastifyRequest, limit: NonNullable<Any
   return { name: plainName(nameOf(part)), mime: part.mimetype, bytes };
 }
 
-/** A part of bytes may have no name, whatever its declared type. */
+/** A part may have no file name, although its type requires one. */
 const nameOf = ({ filename }: { filename: string | undefined }) => filename ?? 'file';
 
 /** The rejection of a file, which does not wait for the rest of it. */

@@ -31,7 +31,7 @@ export function dateFormsOf(rows: readonly FileRow[], columns: Fields): DateForm
   return forms;
 }
 
-/** Most distinct texts of a column whose values are cached: columns with few codes, places and days. */
+/** Maximum number of distinct texts of a column whose values are cached, enough for codes, places and days. */
 const remembered = 500;
 
 /** Reads the cells of a file; repeated texts of a column are checked once. */

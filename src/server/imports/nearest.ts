@@ -6,12 +6,14 @@ interface Master {
   name: string;
 }
 
-/** Most texts of a file for which a code is suggested: a whole column of nonsense is not worth the time. */
+/**
+ * Maximum number of texts of a column for which a code is suggested: a whole column of nonsense is not worth the time.
+ */
 const most = 100;
 
 /**
- * For a cell with an unknown code: the code of the row that was most likely meant, because the cell contains its full
- * name or differs from code or name in at most half the letters. Equal texts are searched once.
+ * For a cell with an unknown code: the code of the row that was most likely meant, the one whose code or name differs
+ * least from the cell, in at most half the letters. Equal texts are searched once.
  */
 export function codeFinder(masters: readonly Master[]): (typed: string) => string | undefined {
   const cache = new Map<string, string | undefined>();

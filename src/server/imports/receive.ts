@@ -25,8 +25,8 @@ interface Asked {
 
 /**
  * Checks a file of rows and, unless it is a trial, writes the new ones: all or none.
- * @throws {ApiError} ValidationFailed with `rows` if a row is invalid and it is not a trial; Duplicate for a known
- * file.
+ * @throws {ApiError} Duplicate for a known file; unless it is a trial, ValidationFailed if a row is invalid (with
+ * `rows`), if no row is new or if the control figures differ.
  */
 export async function receiveRows<Row>(kind: Kind, work: UploadWork<Row>, context: Context, query: Asked): Promise<RowsReport> {
   const { dryRun, key, into = 0 } = query;
@@ -61,7 +61,7 @@ export async function receiveRows<Row>(kind: Kind, work: UploadWork<Row>, contex
   return { ...report, runId };
 }
 
-/** The covering letter is a second check: if its figures differ, this is not the intended file. */
+/** Compares the file with the control figures of the covering letter: if they differ, it is not the intended file. */
 function refuseOthers({ controlCount, controlTotalPaise }: Asked, count: number, totalPaise: number): void {
   refuseProblems({
     ...(controlCount === undefined
@@ -73,7 +73,7 @@ function refuseOthers({ controlCount, controlTotalPaise }: Asked, count: number,
   });
 }
 
-/** Reads and checks the file; its cells are released before anything is written. */
+/** Reads and checks the file; its cells are released from memory before anything is written. */
 async function judge<Row>(
   { kind, columns }: Omit<Kind, 'hasControls'>,
   work: UploadWork<Row>,

@@ -4,8 +4,8 @@ import type { Db } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /**
- * Refuses to undo an upload of people if any other row refers to one of their records or accounts. `goingAlong` are the
- * tables whose rows are deleted with the record.
+ * Throws InUse if the upload of people cannot be undone because another row refers to one of their records or accounts.
+ * `goingAlong` are the tables whose rows are deleted with the record.
  */
 export async function refuseReferred(
   db: Db,

@@ -1,4 +1,7 @@
-/** Longest time that work may run before others get a turn: a page takes several turns, and waits before each. */
+/**
+ * Longest time in milliseconds that work may run before other requests get a turn. A page takes several turns and waits
+ * before each.
+ */
 const turnMs = 5;
 
 /** For a loop over thousands of rows: awaited in each round, it yields to the event loop whenever a turn is used up. */

@@ -6,7 +6,7 @@ import { undoRun } from './undo.ts';
 import type { UploadWork } from './work.ts';
 import { receiveRows } from './receive.ts';
 
-/** The calls of one kind of upload (src/contract/core/upload.ts), with the work of its module. */
+/** Serves the calls of one kind of upload (src/contract/core/upload.ts), with the work of its module. */
 export function serveUpload<Row>(serve: Serve, kind: ReturnType<typeof upload>, work: UploadWork<Row>): void {
   serve(kind.write, async ({ query }, context) => ({ data: await receiveRows(kind, work, context, query) }));
 

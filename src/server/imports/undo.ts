@@ -10,7 +10,7 @@ import { isBound } from '../scope.ts';
 /**
  * Deletes all rows of a run in the transaction of the context, and releases their numbers.
  * @throws {ApiError} NotFound for a run of another kind; Locked if it is undone or from before undoing was possible;
- * InUse.
+ * InUse if other rows refer to one of its rows.
  */
 export async function undoRun(
   { kind, binding }: Pick<ReturnType<typeof upload>, 'kind' | 'binding'>,

@@ -8,7 +8,10 @@ export const housekeeping: readonly Job[] = [
   { name: 'lookForDamage', every: 'day', once: 'inEachProcess', run: ({ database }) => lookForDamage(database) },
 ];
 
-/** Only for the embedded database: operators of a server have their own checks, which do not depend on the portal. */
+/**
+ * Checks the embedded database for damage and logs it. Operators of a server have their own checks, which do not depend
+ * on the portal.
+ */
 async function lookForDamage({ kind, damage }: Database): Promise<void> {
   if (kind !== 'embedded') return;
   await damage.look();

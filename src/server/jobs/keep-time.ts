@@ -3,12 +3,15 @@ import type { Job } from './job.ts';
 import { JobRunner } from './runner.ts';
 
 const minuteMs = 60_000;
-/** Accounts that should have been closed in a night that the portal missed are closed soon after the start. */
+/**
+ * Delay of the first check after the start, in milliseconds: accounts that were due in a night when the portal was
+ * stopped are closed soon.
+ */
 const firstMs = 2000;
 
 /**
  * Checks every minute if a new day or hour has begun, which also works after the machine has slept; returns a function
- * that stops it. Housekeeping of this process waits until well after the start.
+ * that stops it. Jobs of `inEachProcess` wait for the first full minute, so that they do not slow down the start.
  */
 export function keepTime(jobs: readonly Job[], services: Pick<Services, 'database' | 'clock'>): () => Promise<void> {
   const runner = new JobRunner(jobs, services);

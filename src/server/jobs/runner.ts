@@ -34,7 +34,7 @@ export class JobRunner {
     return (this.#running ??= this.#look(which).finally(() => (this.#running = null)));
   }
 
-  /** Interrupts running jobs permanently. */
+  /** Cancels the running jobs and waits for their end; no further job begins. */
   async stop(): Promise<void> {
     this.#ending.abort(new Error('The portal stops.'));
     await this.#running;

@@ -8,9 +8,9 @@ type Marks = Readonly<Partial<Record<Purpose, string>>>;
 const setting = 'system.keys';
 
 /**
- * The keys of this database. The database only stores the fingerprint of each purpose's newest key. A process without
- * that key is refused: with a copy from before a rotation it would reject what the others sign. A new database accepts
- * the existing keys, or creates some. `--new-keys` abandons lost keys.
+ * Opens the keys of this database, which stores only the fingerprint of each purpose's newest key. A process without
+ * that key is refused by a StartError: with a copy from before a rotation it would reject what the others sign. A new
+ * database accepts the existing keys, or creates some. `--new-keys` abandons lost keys.
  */
 export async function openKeys(db: Db, source: KeySource, { mayBeNew = false } = {}): Promise<Keys> {
   const marks = await readMarks(db);

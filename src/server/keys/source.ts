@@ -69,7 +69,8 @@ function readText(file: string): string {
 }
 
 /**
- * A group may read the file, as when it is mounted into a container; others may not. Windows has no such permissions.
+ * Throws a StartError if users outside the file's group can read it. The group may, as when the file is mounted into a
+ * container. Windows has no such permissions.
  */
 function refuseOpenFile(file: string): void {
   if (process.platform !== 'win32' && (statSync(file).mode & 0o007) !== 0)

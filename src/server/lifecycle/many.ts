@@ -2,8 +2,9 @@ import type { FieldCode, FieldProblems } from '../../contract/core/errors.ts';
 import { refuseProblems } from '../http/api-error.ts';
 
 /**
- * Loads the records of one event for many, all or none: blocked records are named by place, `ids.3`. They are locked in
- * the order of their ids, so that two users who choose the same never deadlock.
+ * Loads the records for an event that applies to many at once, in the order of their ids. Throws ValidationFailed if
+ * one of them is blocked, with the place of each in the field: `ids.3`. `find` locks the record; because of the order,
+ * two users who choose the same records never deadlock.
  */
 export async function allOrNone<Row>(
   ids: readonly number[],

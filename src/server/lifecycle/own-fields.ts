@@ -1,8 +1,9 @@
 import type { FieldProblems } from '../../contract/core/errors.ts';
 
 /**
- * Checks that of the fields of all events only those of this kind are sent, and that required ones are.
- * @param names fields that some kinds use and others do not. @param ofKind the fields of this kind.
+ * Checks the fields that only some kinds of event have: those of other kinds must be null (`notAllowed`), required ones
+ * of this kind must not (`required`).
+ * @param names all such fields. @param ofKind the fields of this kind.
  */
 export function ownFieldProblems<Name extends string>(
   sent: Readonly<Record<Name, unknown>>,

@@ -22,8 +22,8 @@ type May = Pick<Caller, 'may'>;
 type Guards = Readonly<Record<string, ErrorCode>>;
 
 /**
- * Why an event is not open, or null if it is. Problems of the caller are checked first and hide the others, then the
- * state, then the other facts.
+ * The reason why an event is not open, or null if it is. Problems of the caller are checked first and hide the others,
+ * then the state, then the other facts.
  */
 export function whyNot<L extends AnyLifecycle>(life: L, event: EventOf<L>, { state, facts }: Standing<L>, caller: May): WhyNot<L> | null {
   const { from, may, guards = [] } = stepOf(life, event);
@@ -34,9 +34,7 @@ export function whyNot<L extends AnyLifecycle>(life: L, event: EventOf<L>, { sta
   return from.includes(state) ? (missing[0] ?? null) : 'state';
 }
 
-/**
- * The events part of a record's answer: each event of its lifecycle, open to this caller or with the reason why not.
- */
+/** Every event of a record's lifecycle for its answer: open to this caller, or with the reason why not. */
 export const eventsFor = <L extends AnyLifecycle>(life: L, standing: Standing<L>, caller: May): OpenEvent<L>[] =>
   eventsOf(life).map((event) => {
     const why = whyNot(life, event, standing, caller);

@@ -6,7 +6,7 @@ import { readView, rolesToShareWith, visibleViews } from './store.ts';
 
 const table = 'list_views';
 
-/** Named views of lists: own ones to change, shared ones to use. */
+/** Serves the named views of lists: users change their own and use shared ones. */
 export function serveListViews(serve: Serve): void {
   serve(listViews, async (_input, scoped) => {
     const context = scoped.within('listViews');
@@ -65,7 +65,7 @@ async function refuseRole(context: Context, roleId: number | null): Promise<void
   if (!roles.some(({ id }) => id === roleId)) throw new ApiError('ValidationFailed', { fields: { roleId: 'notAllowed' } });
 }
 
-/** Limits the number of views per user. */
+/** Throws Locked if the user already has the maximum number of views. */
 async function refuseTooMany({ db, caller }: Context): Promise<void> {
   const { kept: count } = await db
     .selectFrom('listViews')

@@ -24,7 +24,7 @@ export async function visibleViews({ db, rows, caller }: Within<'listViews'>): P
   return visible.sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id).map((row) => shown(row, caller));
 }
 
-/** A view that the caller has just opened or saved. */
+/** Reads a view by its id, without checking access. */
 export async function readView({ db, caller }: Context, id: number): Promise<ListView> {
   const row = await views(db).where('v.id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('NotFound');

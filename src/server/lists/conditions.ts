@@ -9,7 +9,8 @@ export const among =
     sql`${column} in (${sql.join([values].flat())})`;
 
 /**
- * The same for fixed words of the contract, as literals: without a parameter a list is planned once, not anew for each.
+ * The same for fixed words of the contract, as literals: without a parameter a list is planned once, not for each
+ * value.
  */
 export const amongWords =
   (column: Sql) =>

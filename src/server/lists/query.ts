@@ -97,9 +97,9 @@ interface Ordered {
 }
 
 /**
- * `role,-lastLoginAt`, then the ties and the id; without ties the id in the direction of the last requested order, so
- * that one index serves both directions. When rows are read from the end, all directions are reversed, so that an index
- * is read backwards.
+ * The complete order: the requested one, such as `role,-lastLoginAt`, then the ties and the id. Without ties, the id
+ * has the direction of the last requested order, so that one index serves both directions. When rows are read from the
+ * end, all directions are reversed, so that an index is read backwards.
  */
 function orderOf<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,

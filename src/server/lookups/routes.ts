@@ -5,7 +5,7 @@ import type { Serve } from '../http/serve.ts';
 import { optionsOf } from './queries.ts';
 import { isLookup, sourceOf } from './sources.ts';
 
-/** `GET /lookups/:name`: the choices of a master, for the accounts whose forms need them. */
+/** Serves `GET /lookups/:name`: the choices of a master, for the kinds of accounts whose forms need them. */
 export function serveLookups(serve: Serve): void {
   serve(lookup, async ({ name, query }, { db, now, caller }) => {
     if (!isLookup(name)) throw new ApiError('NotFound');

@@ -17,7 +17,7 @@ export interface LookupSource {
   /** The condition that a row is in use; by default its column `is_active`. */
   readonly isActive?: Sql;
   readonly order: Sql;
-  /** The parent row in the other master, if the face has `within`. */
+  /** The parent row in the other master, if the contract's lookup has `within`. */
   readonly of?: Sql;
   /** The accounts that are offered the choices; employees by default. Set this if a student form needs them. */
   readonly callers?: Callers;
@@ -46,7 +46,7 @@ export const withinScope =
 
 const registered = new Map<string, LookupSource>();
 
-/** Set once at start, from the faces of the modules: the expressions of all tables need them. */
+/** Registers lookups, once at start, from all modules: the expressions of all tables need them. */
 export function addLookups(sources: LookupSources): void {
   for (const [name, source] of Object.entries(sources)) registered.set(name, source);
 }

@@ -17,7 +17,7 @@ export type NoticeFinders = Partial<Readonly<Record<NoticeKind, NoticeFinder>>>;
 /** Days for which events are shown. */
 const toldDays = 30;
 
-/** Most notifications of one kind: no one reads more, and a list must not grow without end. */
+/** Maximum number of notifications of one kind: no one reads more, and a list must not grow without end. */
 export const most = 100;
 
 export const none = { person: null, of: null, subject: null, on: null, outcome: null, waits: false } as const;

@@ -11,7 +11,7 @@ export type Identify = (token: string, now: Date) => Promise<Caller | string>;
 export interface Hub {
   /** A stream of events for one tab: the state at once, then after each change. */
   open(token: string, caller: Caller): Promise<Readable>;
-  /** Something has changed: listeners whose state changes are notified soon. */
+  /** To be called after a change: soon all states are read, and tabs whose state differs receive it. */
   touch(): void;
   /**
    * Sends the progress of a user's work to all of their tabs, without using the database, which the work may have

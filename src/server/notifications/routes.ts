@@ -7,7 +7,7 @@ import type { NoticeFinders } from './finder.ts';
 import { eventOf, notificationHub, type Hub, type Identify } from './hub.ts';
 import { markRead, notificationsOf, stateOf } from './notifications.ts';
 
-/** The calls of src/contract/core/notifications.ts; returns the hub of the open streams. */
+/** Serves the calls of src/contract/core/notifications.ts; returns the hub of the open streams. */
 export function serveNotifications(serve: Serve, services: Services, finders: NoticeFinders, identify: Identify): Hub {
   const hub = notificationHub(services, finders, identify);
 

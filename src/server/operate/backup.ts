@@ -52,7 +52,7 @@ async function copyOfFolder(dataDir: string): Promise<Readable> {
   }
 }
 
-/** Readable only by its owner. */
+/** Writes the file, readable only by its owner, and encrypted if there is a key. */
 async function write(plain: Readable, key: string | null, file: string): Promise<void> {
   const out = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
   if (key === null) return pipeline(plain, out);

@@ -43,7 +43,7 @@ async function restore(file: string): Promise<void> {
   console.log('The backup is restored. Copy its keys to their place before you start the portal.');
 }
 
-/** Between the folder of DATA_DIR and the server of DATABASE_URL, in either direction. */
+/** Moves the data between the folder of DATA_DIR and the server of DATABASE_URL, in either direction. */
 async function moveTo(where: string): Promise<void> {
   if (databaseUrl === null) throw new StartError('DATABASE_URL names no server.');
   if (where !== 'server' && where !== 'folder') throw new StartError(usage);

@@ -24,7 +24,7 @@ export async function openDoor(dataDir: string, { backup }: Pick<Database, 'back
     );
   });
   await new Promise<void>((done, failed) => {
-    // Restricted to its owner from the first moment.
+    // With this mask the socket is created with permissions for its owner only.
     const before = process.umask(0o177);
     server.once('error', failed).listen(path, done);
     process.umask(before);

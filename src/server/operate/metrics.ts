@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry, type GaugeConfiguration } from 'prom-client';
 import type { Database } from '../database/connection.ts';
 
-/** Seconds: from unnoticeable to abandoned. */
+/** Limits of the histogram in seconds, from unnoticeable to so long that users give up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**

@@ -76,7 +76,7 @@ async function intoServer(url: string, { kind, bytes }: Plain): Promise<void> {
     '--dbname',
     new URL(url).pathname.slice(1),
   ]);
-  // A failed program stops reading: that the rest could not be sent is not the reason.
+  // If pg_restore fails, sending the rest fails too; its own error is the one to report.
   const [ended, sent] = await Promise.allSettled([endOf('pg_restore', program), pipeline(bytes, program.stdin as NodeJS.WritableStream)]);
   if (ended.status === 'rejected') throw ended.reason;
   if (sent.status === 'rejected') throw sent.reason;
@@ -91,7 +91,7 @@ async function assertEmpty(url: string): Promise<void> {
     throw new StartError('The database of DATABASE_URL is not empty; a backup can only be restored into an empty one.');
 }
 
-/** Into a temporary name first, so that a folder with the final name is always complete. */
+/** Restores under a temporary name first, so that a folder with the final name is always complete. */
 async function intoFolder(folder: string, { kind, bytes }: Plain): Promise<void> {
   if (kind === 'server') throw new StartError('This is a backup of a PostgreSQL: set DATABASE_URL to an empty database.');
   makeFolder(folder);

@@ -6,8 +6,9 @@ interface Address {
 }
 
 /**
- * Writes addresses with the present one as its owner sends it, or without it if that is null; the permanent one belongs
- * to the office. Problems of `addresses.1.pin` are reported as `presentAddress.pin`.
+ * Writes addresses with the present one as its owner sends it: null removes it, undefined leaves all addresses
+ * unchanged. Only the office changes the permanent one. Problems of `addresses.1.pin` are reported as
+ * `presentAddress.pin`.
  */
 export async function withPresentAddress<Result>(
   { addresses }: { addresses: readonly Address[] },

@@ -38,7 +38,8 @@ export function problemsBy<Draft, Facts>(
 }
 
 /**
- * Personal fields may only be sent by users who may see them: otherwise hidden values would be overwritten as empty.
+ * The code `notAllowed` for personal fields that are sent by a user who may not see them: hidden values would be
+ * overwritten as empty.
  */
 export function forbiddenFields(sent: readonly string[], personalFields: ReadonlySet<string>, seesPersonal: boolean): FieldProblems {
   const forbidden = seesPersonal ? [] : sent.filter((field) => personalFields.has(field));

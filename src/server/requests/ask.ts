@@ -8,7 +8,7 @@ import type { Context } from '../http/context.ts';
 import { isOwnProof } from './proofs.ts';
 import type { Place, Requestable, Requestables, Wish } from './requestable.ts';
 
-/** Most open requests for new rows of one table. */
+/** Maximum number of open requests of one user for new rows. */
 const mostNewRows = 5;
 
 /** Stores the caller's requests if an edit could make the changes now; returns the ids. */
@@ -51,7 +51,9 @@ export async function ask({ body }: Checked<typeof addChangeRequests>, context: 
   return made.map(({ id }) => id);
 }
 
-/** The sent changes, each value checked and tidied like in the form. Problems are reported as `requests.0.newValue`. */
+/**
+ * The sent changes, each value checked and normalized like in the form. Problems are reported as `requests.0.newValue`.
+ */
 function wishesOf(requests: readonly AskedChange[], { caller }: Context, requestables: Requestables): Wish[] {
   const problems: FieldProblems = {};
   const wishes = requests.map((request, index): Wish => {
@@ -71,7 +73,7 @@ function wishesOf(requests: readonly AskedChange[], { caller }: Context, request
   return wishes;
 }
 
-/** Rows of other people count as missing; a request for the current value is rejected. */
+/** The problems of requests about rows that do not belong to the caller, and of requests for the current value. */
 function pointless(wishes: readonly Wish[], old: readonly (Json | undefined)[]): FieldProblems {
   const problems: FieldProblems = {};
   wishes.forEach(({ newValue, field }, index) => {
@@ -104,7 +106,7 @@ async function refuseProof(
   } else if (!(await isOwnProof(context.db, proofFileId, context.caller.userId))) refuseProblems({ proofFileId: 'unknownReference' });
 }
 
-/** Only one open request is allowed per place. */
+/** Throws Duplicate if a value has an open request already, and Locked if too many new rows are requested. */
 async function refuseOpen(wishes: readonly Wish[], { db, caller }: Context): Promise<void> {
   const open = await db
     .selectFrom('changeRequests')

@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 /**
- * Decides each of the requests in one transaction; requests that cannot be decided are reported, and the others are
+ * Decides the requests in one transaction. Requests that cannot be decided are returned as clashes; the others are
  * decided.
  */
 export async function decide(

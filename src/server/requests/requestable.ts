@@ -24,7 +24,9 @@ export interface Granted extends Wish {
  * requests.
  */
 export interface Requestable {
-  /** The table of the record; its face names the office that decides and the tables open to requests. */
+  /**
+   * The table of the record. The contract's `offices` name the office that decides, and the tables open to requests.
+   */
   readonly of: string;
   /** The fields that may be requested, by table. */
   readonly fields: Readonly<Record<string, Fields>>;
@@ -70,7 +72,10 @@ export class Requestables {
     return this.#known.some((requestable) => requestable.isOwner(caller));
   }
 
-  /** True if a caller may see the values of a request: values are personal unless a module says otherwise. */
+  /**
+   * True if a caller may see the values of a request: values are personal unless the module's `isPersonal` returns
+   * false.
+   */
   maySee(caller: Caller, place: Place, aboutUserId: number): boolean {
     const isPersonal = this.of(place.tableName)?.isPersonal(place) ?? true;
     if (!isPersonal || caller.userId === aboutUserId) return true;

@@ -16,7 +16,7 @@ import { Requestables, type Requestable } from './requestable.ts';
 import { shownRequest } from './shown.ts';
 import { standingOf } from './standing.ts';
 
-/** The calls of src/contract/core/change-requests.ts, for all kinds of records that modules open to requests. */
+/** Serves the calls of src/contract/core/change-requests.ts, for all kinds of records that modules open to requests. */
 export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void {
   const requestables = new Requestables(kinds);
 
@@ -49,7 +49,7 @@ export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void
     const isSeen = requestables.maySee(context.caller, request, request.aboutUserId);
     const file = isSeen && request.proofFileId !== null ? await findFile(context.db, request.proofFileId) : undefined;
     if (!file) throw new ApiError('NotFound');
-    // Older uploads, from before names were made from the bytes, get their extension here.
+    // Older uploads may have a name whose extension does not match their type.
     return fileAnswer({ name: nameByType(file.name, file.mime), type: file.mime, body: file.bytes });
   });
 

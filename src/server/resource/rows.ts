@@ -29,7 +29,7 @@ export function answeredNames({ fields, also }: AnyResource): string[] {
   return [...fieldNames, ...Object.keys(also), 'id', 'version', 'updatedAt'];
 }
 
-/** The database returns numeric columns as text. */
+/** Converts decimal fields to numbers: the database returns them as text. */
 export function withNumbers(row: Row, { fields }: AnyResource): Row {
   const decimals = Object.keys(fields).filter((name) => fields[name]?.kind === 'decimal' && row[name] !== null);
   return { ...row, ...Object.fromEntries(decimals.map((name) => [name, Number(row[name])])) };

@@ -27,8 +27,8 @@ interface Named {
 }
 
 /**
- * Serves the merge of two rows of a master that mean the same. `move` replaces all references to the one by the other,
- * and returns their numbers by what the master counts; one event in the trail records the merge.
+ * Serves the merge of two rows of a master that mean the same. `move` replaces all references to the first row by the
+ * second and returns their numbers, by name; one event in the trail records the merge.
  */
 export function serveMerge(
   serve: Serve,

@@ -44,7 +44,7 @@ export const locked = (...fields: string[]): ApiError =>
 
 /**
  * Serves the five calls of a master: list with search, filters, order, pages and files; get; create; update by version;
- * delete, which fails with InUse while anything refers to the row. Each change is audited in its own transaction.
+ * delete, which fails with InUse while anything refers to the row. Each change is audited in the same transaction.
  */
 export function serveResource<R extends AnyResource>(serve: Serve, resource: R, table: Table<R>, rules: Rules<R> = {}): void {
   const answer = serve as unknown as ServeAny;

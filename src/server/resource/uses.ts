@@ -10,8 +10,8 @@ interface Reference {
 }
 
 /**
- * Refuses to delete rows that others refer to, with the number of references per table. The database's keys would
- * refuse too, but name only the first table, and nothing can be counted in a failed transaction.
+ * Throws InUse if other rows refer to these, with the number of references per table. The database's keys would also
+ * prevent deletion, but name only the first table, and nothing can be counted in a failed transaction.
  */
 export async function refuseWhileUsed(db: Db, name: keyof Schema, ids: readonly number[]): Promise<void> {
   const uses = await usesOf(db, name, ids);

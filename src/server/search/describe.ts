@@ -7,7 +7,10 @@ import { operatorWords } from './words.ts';
 
 type Told = Pick<Subject, 'catalogue' | 'words'>;
 
-/** `Branch is Civil Engineering; (Phone is empty or Regd no is empty)`, for the sheet About and the export register. */
+/**
+ * The conditions of a search in words, for the sheet About and the export register: `Branch is Civil Engineering;
+ * (Phone is empty or Regd no is empty)`.
+ */
 export async function describeWhere(db: Db, subject: Told, where: Where): Promise<string> {
   const names = await namesIn(db, subject, where);
   const line = ({ field, op, value }: Condition) => {

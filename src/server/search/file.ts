@@ -29,7 +29,7 @@ export interface SearchFile {
   lines: AsyncIterable<FileLine>;
 }
 
-/** A file that names more than a few persons requires a purpose. */
+/** Throws ValidationFailed, `purpose: required`, if a file that names many persons has no purpose. */
 export function refusePurposeless({ total }: Matches, { purpose }: SearchOrder): void {
   if (total > purposeFrom && purpose === undefined) throw new ApiError('ValidationFailed', { fields: { purpose: 'required' } });
 }

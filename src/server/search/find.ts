@@ -24,7 +24,7 @@ export interface Matches {
 interface Asked {
   /** The requested fields of each record. */
   fields: readonly string[];
-  /** `-bornOn`; empty values come last in either direction, and ties are ordered by class. */
+  /** `-bornOn`; empty values come last in either direction, and ties have the order of the subject. */
   sort: readonly string[];
   limit?: number;
   offset?: number;

@@ -11,8 +11,8 @@ interface Sought {
 }
 
 /**
- * The intended duration of one slice, so that no one else waits longer; and the limit of all slices together, including
- * pauses for others.
+ * The intended duration of one slice, which other requests have to wait for; and the limit of all slices together,
+ * including pauses for other requests.
  */
 interface Times {
   readonly sliceMs: number;
@@ -42,7 +42,7 @@ export async function idsInSlices(db: Db, sought: Sought, { sliceMs, budgetMs } 
   }
 }
 
-/** Changes by a factor of four at most: one slow answer may have been the fault of others. */
+/** Changes by a factor of four at most: one slow answer may have been caused by other requests. */
 const nextSize = (size: number, factor: number) =>
   Math.round(Math.min(sizes.most, Math.max(sizes.least, size * Math.min(4, Math.max(0.25, factor)))));
 

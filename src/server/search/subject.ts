@@ -10,7 +10,10 @@ export interface Source {
   readonly value: RawBuilder<unknown>;
   /** The value for display and sorting: the name for a master; a JSON list for many values. */
   readonly shown: RawBuilder<unknown>;
-  /** The same from a joined table, if it has at most one matching row: half the time for thousands of records. */
+  /**
+   * The same from a joined table, if it has at most one matching row, which takes half the time for thousands of
+   * records.
+   */
   readonly joined?: { readonly join: Join; readonly shown: RawBuilder<unknown> };
   /** For a field with many values, the rows of one record that have them: `from … where …`. */
   readonly among?: RawBuilder<unknown>;

@@ -21,7 +21,7 @@ interface English {
   heads: Readonly<Record<string, string>>;
   words: Readonly<Record<string, string>>;
   headOfPart(part: PartOf): string;
-  /** Texts that are longer than a number or a code. */
+  /** Matches the names of fields with longer texts, whose columns are wider. */
   broad: RegExp;
 }
 

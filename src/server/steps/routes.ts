@@ -9,7 +9,7 @@ import { undoSteps } from './undo.ts';
 import type { Plan, StepsWork } from './work.ts';
 import { writeRun } from './write.ts';
 
-/** The calls of one kind of steps (src/contract/core/steps.ts), with the work of its module. */
+/** Serves the calls of one kind of steps (src/contract/core/steps.ts), with the work of its module. */
 export function serveSteps<F extends Fields, C extends StepColumns, P extends Plan<StepRowOf<C>>, M extends Json>(
   serve: Serve,
   { kind, binding, write, runs, undo }: Steps<F, C>,
@@ -17,7 +17,7 @@ export function serveSteps<F extends Fields, C extends StepColumns, P extends Pl
 ): void {
   const of = { kind, binding, work };
   serve(write, async (input, context) => {
-    // The compiler cannot infer the parameters of any kind.
+    // The compiler cannot infer the type of the parameters of every kind.
     const { query, body } = input as typeof input & { body: StepsSent };
     const { stamp, rows, ...rest } = body;
     const parameters = rest as unknown as RecordOf<F>;

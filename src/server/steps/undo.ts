@@ -10,7 +10,7 @@ import { findRun } from './runs.ts';
  */
 export async function undoSteps(of: Parameters<typeof findRun>[0], id: number, context: Context): Promise<StepRun> {
   const { db, caller, now } = context;
-  // Two people who undo it run one after the other.
+  // Two users who undo the same run wait for each other.
   await db.selectFrom('stepRuns').select('id').where('id', '=', id).forUpdate().execute();
   const stored = await findRun(of, context, id);
   if (!stored) throw new ApiError('NotFound');

@@ -13,7 +13,7 @@ const test = suite('place the rest');
 signedInPage(test);
 test.after.each(cleanup);
 
-/** The thread as simulated by the test: questions are recorded, and the test sends the answers. */
+/** A worker controlled by the test: it records the questions, and the test sends the answers. */
 class FakeThread extends EventTarget {
   static last: FakeThread;
   readonly asked: Question[] = [];

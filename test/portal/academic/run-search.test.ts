@@ -6,7 +6,10 @@ import { fullWeek } from '../../contract/academic/place/weeks.ts';
 
 const test = suite('the thread of a search');
 
-/** A clock that advances by `tick` at every reading, and a search that is stopped after a number of rests. */
+/**
+ * A driver for a search. Its clock advances by `tick` ms at each reading, and it stops the search after `stopAfter`
+ * pauses.
+ */
 function driver({ tick, stopAfter = Number.POSITIVE_INFINITY }: { tick: number; stopAfter?: number }) {
   let [time, rests] = [0, 0];
   const told: number[] = [];

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { blocksOf, homeless } from '../../../src/portal/modules/academic/parts/week-table/blocks.ts';
 import { smallWeek } from '../../support/weeks.ts';
 
-/** Shared cells of a day's classes in a week table. Lunch is the fifth slot of eight. */
+/** The cells of a day in a week table; overlapping classes share one. Slot 5 of the 8 slots is lunch. */
 const test = suite('cells of a week’s table');
 
 const at = (key: string, ordinal: number, span = 1) => ({ key, ordinal, span });

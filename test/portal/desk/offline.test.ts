@@ -7,7 +7,10 @@ import { api } from '../../../src/server/api.ts';
 
 const test = suite('the desk without a connection');
 
-/** Feedback requests are never stored on a phone that may be shared. Entries for a query must be current. */
+/**
+ * Reads that are not stored offline: feedback, because a phone may be shared; the entries for a query, which must be
+ * current; and the status of the secret calendar address.
+ */
 const apart = ['/desk/feedback', '/desk/feedback/:id', '/desk/feedback/replies', '/desk/queries/entries', '/desk/calendar-feed'];
 
 test('every read of the desk is stored for its student, and so is the start page', () => {

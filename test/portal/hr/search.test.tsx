@@ -16,7 +16,7 @@ const exportCall = 'POST /employees/search/export';
 const address = '/humanresourcedevelopment/search/search-employee';
 const who = ['employeeNo', 'designation', 'department', 'phone'];
 
-// jsdom would navigate to the file instead of saving it.
+// The simulated page would navigate to the file instead of saving it.
 HTMLAnchorElement.prototype.click = () => {};
 
 const anita = {

@@ -8,7 +8,7 @@ import { permission } from '../../../src/contract/core/permissions.ts';
 const head = { college: 'A College', address: 'Berhampur', logo: null, madeBy: 'S. Mahapatra', madeAt: '2026-11-21T10:00:00Z' };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Content of the page at the moment of printing. */
+/** The first cells of the table’s rows, at each printing. */
 let papers: string[][] = [];
 let isHeaded: boolean[] = [];
 
@@ -147,7 +147,7 @@ test('printing many persons requires a purpose first', async () => {
   assert.equal(askedFor('POST /account/prints')[0]?.json, noted);
 });
 
-/** The browser’s print dialog is closed. */
+/** Closes the browser’s print dialog. */
 const leavePaper = () => act(() => void window.dispatchEvent(new Event('afterprint')));
 
 async function open(search = '', held?: readonly number[]): Promise<void> {

@@ -152,7 +152,7 @@ async function open(address: string, data: readonly Row[] = rows): Promise<void>
   if (data.length > 0) await screen.findByText('Asha');
 }
 
-/** The rows of a part of the table, each with its cells. */
+/** The text of a part of the table: cells separated by spaces, rows by `|`. */
 function textOf(part: HTMLElement): string {
   return [...part.querySelectorAll('tr')].map((line) => [...line.children].map(({ textContent }) => textContent).join(' ')).join('|');
 }

@@ -109,7 +109,7 @@ test('dragged by the pointer and zoomed by the wheel', async () => {
   await waitFor(() => assert.is(drawn.length, 1));
   const [left = 0, , side = 0] = drawn[0] ?? [];
   assert.is(Math.round(side), Math.round(800 / 1.1));
-  // 80 of its pixels to the left of the central square.
+  // The drag moved the crop 80 pixels of the picture to the left of the centre, 600.
   assert.is(Math.round(left + side / 2), 520);
 });
 

@@ -36,7 +36,7 @@ test('one press writes the code into the cell, as if typed', async () => {
   const questions: unknown[] = [];
   let edits = 0;
   const cells = { employeeNo: 'E2001', designationCode: 'Assistant Professor' };
-  // The worker with the file answers a page; other questions are recorded.
+  // Returns the only row for the question `page`, and records all other questions.
   const rows = {
     ask: async (ask: string, question: object) => {
       if (ask === 'page') return { total: 1, rows: [{ row: 2, cells }] };

@@ -49,7 +49,7 @@ const otherUser: ListedUser = {
   detail: 'CSE, 2023-27',
 };
 
-/** The name finds both, an id finds one. */
+/** Search results: both users for a name, one for an id. */
 const answerFind = () =>
   answer('GET /users/find', ({ query }) => ({
     body: { data: [asha, otherUser].filter(({ id }) => !query.has('id') || query.get('id') === String(id)) },

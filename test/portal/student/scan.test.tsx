@@ -52,7 +52,7 @@ test('is offered once document and state are chosen, uploaded immediately, and s
   assert.not(scan(1).queryByRole('button'));
   fireEvent.change(select(3), { target: { value: 'copy' } });
   choose('Mark sheet, class XII');
-  // The record saved now would lack the scan.
+  // If the record were saved now, the scan would be missing.
   save();
   await scan(1).findByText('The scan is still uploading.');
   await scan(1).findByText('mark sheet.pdf');

@@ -22,7 +22,7 @@ export const classChange: MakeSample = async (portal) => {
     .leftJoin('employees', 'employees.userId', 'users.id')
     .select(['users.id', 'username', 'employees.id as employeeId'])
     .execute();
-  // Other samples may have removed it.
+  // Other samples may have removed the permission.
   await holdOnly(db, demoUsers.Faculty, ['TimetableAllUserAllUser']);
   let id = 0;
   const stored = () => db.selectFrom('classChanges').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();

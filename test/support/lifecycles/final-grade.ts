@@ -34,8 +34,8 @@ export const finalGrade: MakeSample = async (portal) => {
   return {
     situations: ['current', 'outdated'],
     stand: async (state, situation) => {
-      // Other rounds of the college may have the same teacher and year: the grade is from now, the answer from before
-      // or after.
+      // The grade is calculated now, so that results of other rounds of the year are older. The result of this round is
+      // one hour older or newer.
       await db
         .updateTable('feedbackFinalGrades')
         .set({ status: state as 'calculated', inputs: JSON.stringify({ calculatedAt: at(0), rounds: [] }) })

@@ -33,7 +33,7 @@ export const internalPlan: MakeSample = async (portal) => {
         })
         .where('id', '=', planId)
         .execute();
-      // Also visible to teachers of the course.
+      // As a teacher of the course, the caller may see the plan.
       if (situation === 'another' && role === 'Faculty') await teach(ownId!);
       await db
         .updateTable('policyComponents')

@@ -26,7 +26,7 @@ export const recordQuery: MakeSample = async (portal) => {
       return answer.status === 200 ? (answer.body.data.find((row: { id: number }) => row.id === id)?.events ?? null) : null;
     },
     send: async (role, event) => {
-      // Each side has its own call, which only knows the events of that side.
+      // Each side has its own call, which accepts only the events of that side.
       if ((event === 'withdraw') !== (role === 'Student')) return undefined;
       const { version } = await stored();
       const answer =

@@ -97,7 +97,7 @@ export const semesters: MakeSample = async (portal) => {
       };
       const answer = await sent[event as keyof typeof sent]();
       if (answer.status === 200) return null;
-      // In a call for many, each blocked one is named.
+      // A call for several batches reports each blocked one by its row.
       return answer.body.fields?.['rows.0'] === 'notAllowed' ? 'Locked' : answer.body.error;
     },
     state: async () => (await line('Admin'))?.current?.state ?? 'none',

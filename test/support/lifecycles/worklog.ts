@@ -31,14 +31,14 @@ export const worklog: MakeSample = async (portal) => {
     .select(['username', 'employees.id as employeeId'])
     .execute();
   const employeeOf = (role: keyof typeof demoUsers) => users.find(({ username }) => username === demoUsers[role])?.employeeId ?? null;
-  // Another sample may have frozen it, or left it a draft.
+  // Another sample may have frozen the policy, or left it a draft.
   const rules = (situation: string) =>
     db
       .updateTable('registrationPolicies')
       .set({ status: situation === 'frozen' ? 'frozen' : 'open', worklogEditDays: situation === 'late' ? 0 : 60 })
       .where('id', '=', policy.id)
       .execute();
-  // Other samples may have removed theirs; a head of the department sees the classes of others.
+  // Other samples may have removed these permissions. The head of the department sees the classes of others.
   await holdOnly(db, demoUsers.Faculty, ['Worklog_View', 'Worklog_Add', 'Worklog_Update']);
   const { departmentId } = await db
     .selectFrom('sectionCourses')
@@ -115,7 +115,8 @@ export const worklog: MakeSample = async (portal) => {
     },
     send: async (role, event) => {
       const { status, version } = await stored();
-      // A void sheet is replaced by a new one, a draft is submitted and not amended, and vice versa.
+      // No call is possible for a void sheet, which is replaced by a new one. A draft can only be submitted, and a
+      // submitted sheet only amended or corrected.
       if (status === 'void' || (event !== 'void' && (status === 'draft') !== (event === 'submit'))) return undefined;
       const answer =
         event === 'void'

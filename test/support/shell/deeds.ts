@@ -1,4 +1,4 @@
-/** Actions that take more than one press, and what the tester then knows. */
+/** Actions that take more than one press, and their effects on the knowledge of the tester. */
 import { pageWindow } from '../dom.ts';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import assert from 'node:assert/strict';
@@ -33,7 +33,7 @@ export function entry(key: string): HTMLElement | null {
   return isFree() ? shell.entry(key) : null;
 }
 
-/** In the header, or on a phone in the account menu. */
+/** The switch between dark and light: in the header, or on a phone in the account menu. */
 export function modeSwitch(): HTMLElement | null {
   return isFree() ? shell.one('header button:has(.lucide-moon), header button:has(.lucide-sun)') : null;
 }

@@ -1,4 +1,4 @@
-/** The shell as a tester sees it, found by roles and not by texts, which change with the language. */
+/** The shell’s elements, found by roles and by labels in the current language, as by a tester. */
 import '../dom.ts';
 import { act, fireEvent } from '@testing-library/react';
 
@@ -49,7 +49,10 @@ export async function press(element: HTMLElement): Promise<void> {
   });
 }
 
-/** A key press at the focus. Escape also asks the dialog on top to close, Enter presses the focused element. */
+/**
+ * Presses a key at the focus, with the default actions of a browser that the simulated page lacks: Escape cancels the
+ * dialog on top, and Enter clicks the focused element.
+ */
 export async function hitKey(key: string, held: { ctrlKey?: boolean } = {}): Promise<void> {
   const target = document.activeElement ?? document.body;
   await act(async () => {

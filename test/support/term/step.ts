@@ -41,7 +41,10 @@ interface Steps {
   readonly write: AnyEndpoint;
 }
 
-/** Reads the preview of a kind of steps, and saves its new rows. @returns their number. */
+/**
+ * Reads the preview of a kind of steps, and saves its new rows.
+ * @returns their number.
+ */
 export async function saveNew(
   { do: call }: Office,
   { write }: Steps,

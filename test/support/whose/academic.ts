@@ -18,14 +18,14 @@ interface Taught {
   readonly mark: string;
 }
 
-/** Two sections, one of which belongs to the teacher or the student. */
+/** Two rows for each scope of the module, one of which belongs to the teacher or the student. */
 export const academicSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = {
   ownSectionCourses: async (db) => asTeacher(await taught(db)),
   headedSectionCourses: async (db) => asTeacher(await headed(db)),
   attendedSectionCourses: async (db) => asStudent(await attended(db)),
   ownSections: async (db) => asTeacher(await onlyOf(db, asClassTeacher), ofSection),
   taughtSections: async (db) => asTeacher(await onlyOf(db, taught), ofSection),
-  // Most sections are taught something by most departments: the one outside is taught nothing.
+  // Most departments teach a course in most sections, so the section outside has no courses.
   headedSections: async (db) => {
     const { inside } = await onlyOf(db, headed);
     return { as: 'Faculty', inside: ofSection(inside), outside: await untaughtSection(db, inside.sectionId) };
@@ -163,7 +163,7 @@ async function headed(db: Db): Promise<Pair> {
   return pair;
 }
 
-/** The teacher has no other role, since scopes add up. */
+/** Removes all other roles of the teacher, since scopes add up. */
 async function onlyOf(db: Db, pair: (db: Db) => Promise<Pair>): Promise<Pair> {
   const { employeeId } = await teacher(db);
   await db.deleteFrom('courseInstructors').where('employeeId', '=', employeeId).execute();
@@ -201,7 +201,10 @@ async function addExcuse(db: Db, { id: studentId }: Row): Promise<Row> {
   return { id, mark };
 }
 
-/** A class of a course with a worklog. */
+/**
+ * Adds a submitted worklog for a class of a course.
+ * @returns its id.
+ */
 export async function addWorklog(db: Db, sectionCourseId: number, employeeId: number): Promise<number> {
   const slot = await db.selectFrom('slots').select('id').where('isBreak', '=', false).orderBy('id').executeTakeFirstOrThrow();
   const user = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
@@ -234,7 +237,7 @@ const worklogOf = async (db: Db, { id, mark }: Taught, employeeId: number): Prom
   mark,
 });
 
-/** Courses of two departments, taught to sections of two batches. */
+/** Courses of two departments, taught to sections of two policies. */
 async function twoCourses(db: Db, sectionOfInside?: number): Promise<Pair> {
   const { rows } = await sql<Omit<Taught, 'mark'> & { policyId: number }>`
     select c.id, c.section_id, c.semester_course_id, o.department_id, s.registration_policy_id as policy_id

@@ -3,7 +3,10 @@ import { permission, permissionIds, type Permission } from '../../../src/contrac
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 
-/** Lets a user hold exactly these permissions, by grants and denials: the role stays, since some rules depend on it. */
+/**
+ * Gives a user exactly these permissions, by grants and denials. The role does not change, since some rules depend on
+ * it.
+ */
 export async function holdOnly(db: Kysely<Schema>, username: string, held: readonly Permission[] | 'everything'): Promise<void> {
   const user = await db.selectFrom('users').select(['id', 'roleId']).where('username', '=', username).executeTakeFirstOrThrow();
   const ofRole = await db.selectFrom('rolePermissions').select('permissionId').where('roleId', '=', user.roleId).execute();

@@ -50,7 +50,10 @@ export const deskSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>
   },
 };
 
-/** A course in which neither of the two has a result. */
+/**
+ * Adds a failed result of the student, in a course in which neither this nor the demo student has a result.
+ * @returns the code of the course.
+ */
 async function failed(db: Db, studentId: number): Promise<string> {
   const { rows } = await sql<{ id: number; code: string; termId: number }>`
     select n.id, o.code, (select id from academic_terms order by id limit 1) as term_id from semester_courses n join courses o on o.id = n.course_id

@@ -14,7 +14,7 @@ interface Course {
   quizId: number;
 }
 
-/** Two courses with running internal courses; the demo teacher teaches only one. */
+/** Two courses with open internal plans, of which the demo teacher teaches only one. */
 async function taughtPlans(db: Db): Promise<{ inside: Course; outside: Course }> {
   const { rows } = await sql<Course>`
     select distinct on (pl.registration_policy_id) pl.id as plan_id, c.id as section_course_id, pc.id as quiz_id
@@ -68,7 +68,7 @@ export const testSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>
   },
 };
 
-/** The input of calls about tests beside the id of the row. */
+/** The input of calls about tests in addition to the id of the row. */
 export const testExamples: Readonly<Record<string, (row: Row, db: Db) => Promise<Example> | Example>> = {
   changeTest: () => ({ body: { version: 9999 } }),
   moveTest: () => ({ body: { version: 9999, event: 'close' } }),
@@ -85,7 +85,7 @@ export const testExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
       .executeTakeFirstOrThrow();
     return { body: { name: 'Re-test', studentIds: [studentId] } };
   },
-  // A class is named; its course gets an internal course if it had none.
+  // The row is a section course, whose course gets an internal plan if it has none.
   addTest: async ({ id: sectionCourseId }, db) => ({ body: await quizOf(db, sectionCourseId), isSeen: () => true }),
 };
 

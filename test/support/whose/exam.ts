@@ -173,7 +173,7 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
     query: { q: '', pageSize: 100, sort: 'status' },
     isSeen: ({ body: { data } }, { id }) => data.some((row: { id: number }) => row.id === id),
   }),
-  // A test that has questions from now on.
+  // Gives the test a component whose exam type has questions.
   addPaper: async ({ id }, db) => {
     await sql`update internal_tests x set policy_component_id = (select pc.id from policy_components pc join exam_types et on et.id = pc.exam_type_id and et.has_questions
       join internal_plans pl on pl.internal_policy_id = pc.internal_policy_id where pl.id = x.internal_plan_id limit 1) where x.id = ${id}`.execute(
@@ -181,7 +181,7 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
     );
     return { body: { internalTestId: id, setLabel: 'A', setterId: await teacher(db) } };
   },
-  // It has something published that refers to an outcome.
+  // The answer is Locked if nothing published refers to an outcome.
   computeAttainment: async ({ id }, db) => {
     await policyForAll(db);
     await run(db, id);
@@ -256,7 +256,7 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
     isSeen: ({ body: { data } }, { id }) => data.some((row: { id: number }) => row.id === id),
   }),
   studentMarks: ({ id }) => ({ isSeen: ({ body: { data } }) => data?.studentId === id }),
-  // Each student has a distinct SGPA in any class.
+  // The target depends on the id of the student.
   ownGoals: async ({ id }, db) => {
     await sql`delete from result_goals`.execute(db);
     await sql`insert into result_goals (student_id, registration_policy_id, target_sgpa) select ${id}, id, ${id % 9}::numeric + 0.5 from registration_policies`.execute(
@@ -312,7 +312,7 @@ async function policyForAll(db: Db): Promise<void> {
   await db.insertInto('attainmentPolicies').values({ programId: null, courseKind: null, fromBatchId: null }).execute();
 }
 
-/** The newest run of a course, without students. */
+/** Adds a run of a course, without students. */
 async function run(db: Db, planId: number): Promise<Row> {
   const { semesterCourseId } = await db
     .selectFrom('internalPlans')

@@ -15,7 +15,9 @@ import { syllabusExamples } from './syllabus.ts';
 import { welfareExamples } from './welfare.ts';
 import { stayExamples } from './welfare-stays.ts';
 
-/** The input of a call beside the id of the row, and how to find the row in its answer if that is not obvious. */
+/**
+ * The input of a call in addition to the id of the row, and how to find the row in its answer if that is not obvious.
+ */
 export interface Example {
   /** Another id than that of the row. */
   readonly id?: number;
@@ -48,7 +50,7 @@ async function inItsSection({ id: sectionCourseId }: Row, db: Db): Promise<Examp
   return { query: { sectionId, sectionCourseId } };
 }
 
-/** A course that the demo student had, if and only if the student is the demo student. */
+/** A section course of the student. For any other student, one of a section in which the demo student never was. */
 async function courseOf(db: Db, studentId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select c.id from section_courses c join section_students m on m.section_id = c.section_id
@@ -93,7 +95,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
     await db.updateTable('classMaterials').set({ fileId, url: null, kind: 'notes' }).where('id', '=', id).execute();
     return {};
   },
-  // A student has one for each day.
+  // A student can have only one excuse for a day.
   addExcuse: ({ id: studentId }) => {
     const day = `2026-10-${10 + (papers += 1)}`;
     return {
@@ -123,7 +125,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   facultyCourseReport: inItsSection,
   courseAttendanceReport: inItsSection,
   studentAttendanceReport: ({ id: studentId }) => ({ query: { studentId } }),
-  // A student is shown with the registration number, if there is one.
+  // Found by id, because the answer shows the registration number if there is one.
   findAttendingStudents: async ({ id }, db) => {
     const { admissionNo: q } = await db.selectFrom('students').select('admissionNo').where('id', '=', id).executeTakeFirstOrThrow();
     return { query: { q }, isSeen: ({ body: { data } }) => data.some((row: Row) => row.id === id) };
@@ -136,7 +138,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   classDetailsReport: () => ({
     isSeen: ({ body: { data } }, { id }) => data.worklogs.some((worklog: Row) => worklog.id === id),
   }),
-  // Teachers only see their own line: the teacher has held a class of it.
+  // Teachers see only their own lines, so the teacher gets a worklog of the course.
   facultyAttendanceReport: async ({ id }, db) => {
     await db.deleteFrom('worklogs').where('sectionCourseId', '=', id).execute();
     await addWorklog(db, id, await teacherId(db));
@@ -238,7 +240,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   employeeScan: async ({ id }, db) => ({ fileId: await scannedAward(db, id) }),
 };
 
-/** A picture. */
+/** A small PNG picture. */
 const dot = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
     .png()
@@ -288,7 +290,7 @@ const newestPosting = (db: Db, employeeId: number) =>
     .orderBy('fromOn', 'desc')
     .executeTakeFirstOrThrow();
 
-/** Makes the employee leave, and a student's mentor until then. */
+/** Makes the employee a student’s mentor, who will leave. */
 async function leaving(db: Db, id: number): Promise<void> {
   const student = await db.selectFrom('students').select('id').where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow();
   await db.updateTable('students').set({ mentorEmployeeId: id }).where('id', '=', student.id).execute();

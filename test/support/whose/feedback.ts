@@ -40,7 +40,7 @@ async function replyTo(db: Db, feedbackOfferingId: number, employeeId: number): 
   ).id;
 }
 
-/** Two exit surveys without answers, of a course of the student and of one of others. */
+/** Offerings, results, replies and final grades: one of the user, and one of another user. */
 export const feedbackSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = {
   openOfferings: async (db) => {
     const student = await db
@@ -140,7 +140,7 @@ async function people(db: Db) {
 let sheets = 0;
 const roundName = 'Of whose rows';
 
-/** The result of an offering with a new sheet, in a round of a term without others. */
+/** Adds the result of an offering with a new sheet, in a round of the first term that these tests share. */
 async function result(db: Db, employeeId: number): Promise<Row> {
   const existing = await db.selectFrom('feedbackPolicies').select('id').where('name', '=', roundName).executeTakeFirst();
   const term = await db.selectFrom('academicTerms').select('id').orderBy('startsOn').executeTakeFirstOrThrow();
@@ -229,7 +229,10 @@ const ofTeacher =
     return { query, isSeen: ({ status, body }) => status === 200 && isSeen(body.data, query.employeeId) };
   };
 
-/** Asks one student of a section, or one who is added to it, about some course of the term. */
+/**
+ * Adds a student to a section, and an offering about a course of the student to an exit survey of the term.
+ * @returns the id of the survey.
+ */
 async function askedIn(sectionId: number, db: Db): Promise<number> {
   const { registrationPolicyId, academicTermId } = await db
     .selectFrom('sections')

@@ -59,7 +59,10 @@ export async function rowFaults(college: Driven, name: string, endpoint: AnyEndp
 
 const entry = ({ access }: AnyEndpoint): readonly Permission[] => (typeof access === 'string' ? [] : access.slice(0, 1));
 
-/** The permissions that allow the call without widening it; a student gets all permissions by mistake. */
+/**
+ * The permissions that allow the call without widening it. A student, or the user of a binding scope, gets all
+ * permissions of the call, because none of them may widen it.
+ */
 function narrowly(endpoint: AnyEndpoint, scope: ScopeName, { as, holds = [] }: Sample): readonly Permission[] {
   const { access, also = [], wide = [] } = endpoint;
   const { needs, binds } = scopeOf(scope);
@@ -96,7 +99,7 @@ async function drive(college: Driven, name: string, endpoint: AnyEndpoint, as: D
 function judge(endpoint: AnyEndpoint, answer: Answer, row: Row, isSeen?: Example['isSeen']): Seen {
   if (answer.status === 404) return 'missing';
   if (answer.status === 403) return 'forbidden';
-  // In a call for many rows, each missing one is named by its place.
+  // A call for many rows reports each missing one by its place.
   const problems = answer.status === 422 ? Object.values(answer.body.fields ?? {}) : [];
   if (problems.length > 0 && problems.every((problem) => problem === 'unknownReference')) return 'missing';
   if (answer.status !== 200 && answer.status !== 409) return `answers ${answer.status} ${JSON.stringify(answer.body)}`;

@@ -79,7 +79,7 @@ const asKind =
     return newest('-raisedAt');
   };
 
-/** Figures over dues: those of its hostel and term, with one that counts. */
+/** Figures for the hostel and term of the due, of which there must be at least one line. */
 const isCounted = async ({ id }: Row, db: Db): Promise<Example> => {
   const { hostelId, academicTermId } = await db
     .selectFrom('dues')

@@ -33,7 +33,8 @@ export interface Verdict {
 }
 
 /**
- * Evaluates a place for a class, with all others unchanged. Violations that do not depend on the place are left out.
+ * Evaluates a place for a class, with all others unchanged. The rule `overNorm` is left out, because the weekly load
+ * does not depend on the place.
  */
 export function verdictAt(index: WeekIndex, carried: Placed, weekday: number, ordinal: number): Verdict {
   const there = { ...carried, weekday, ordinal };

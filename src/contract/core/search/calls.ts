@@ -29,7 +29,7 @@ interface Asked<P extends string, S extends ScopeName> {
 }
 
 /**
- * The call that returns one page of results. `row` is the schema of a result with all that it has beside its columns.
+ * Defines the call that returns one page of results. `row` is the schema of a result, if it has more than its columns.
  */
 export function searchCall<const P extends string, const S extends ScopeName = never, Row extends FoundRow = FoundRow>(
   { body }: SearchSchemas,
@@ -52,7 +52,7 @@ export interface SearchOrder extends SearchDefinition {
   templateId?: number | undefined;
 }
 
-/** The call that returns all results as a file, with a row in the export register. */
+/** Defines the call that returns all results as a file and records the export in the register. */
 export function searchFileCall<const P extends string, const S extends ScopeName = never>(
   { definitionShape, checkedWhere }: SearchSchemas,
   call: Asked<P, S>,

@@ -3,7 +3,7 @@ import type { Permission } from '../permissions.ts';
 
 export type SearchKind = 'text' | 'number' | 'money' | 'date' | 'choice' | 'reference' | 'flag';
 
-/** Rows beside a record, of which a field is one part: the telephone (`part`) of the father (`which`). */
+/** A field of a row in a list of the record, such as the telephone (`part`) of the father (`which`). */
 export interface PartOf<List extends string = string> {
   readonly list: List;
   readonly which: string;
@@ -18,8 +18,8 @@ export interface SearchField<List extends string = string> {
   /** It is never empty, so there is no condition for empty. */
   readonly isAlways: boolean;
   /**
-   * It has as many values as its list has rows. A condition is true if it is true of any value; `ne` is true if no
-   * value is equal. Results cannot be sorted by it.
+   * The field has one value for each row of its list. A condition is true if it is true of any value; `ne` is true if
+   * no value is equal. Results cannot be sorted by it.
    */
   readonly isMany?: boolean;
   readonly options?: readonly string[];
@@ -63,7 +63,7 @@ const kinds = {
   reference: 'reference',
 } as const;
 
-/** A search field from a field of the record. */
+/** Returns the search field for a field of the record. @throws {Error} if the field is a list or a file */
 export function like(group: string, field: Field, more: More = {}): SearchField<never> {
   if (field.kind === 'list' || field.kind === 'file') throw new Error('A list is searched by its parts, a file by none.');
   const { options, isVerbatim, of, personal } = field;

@@ -4,7 +4,7 @@ import { atMost, queryText } from '../scalars.ts';
 import type { Catalogue } from './catalogue.ts';
 import { operators, problemsOfWhere, whereLimits, type Where } from './rules.ts';
 
-/** The most columns of one answer, and the most fields of one order. */
+/** Maximum numbers of columns and of sort fields of one search. */
 export const searchLimits = { columns: 40, sorts: 3 } as const;
 
 /** A search: conditions (`all` or `any`), columns, order and page. */
@@ -72,7 +72,9 @@ export function searchSchemas({ fields, names }: Catalogue) {
 }
 export type SearchSchemas = ReturnType<typeof searchSchemas>;
 
-/** A body of this shape with checked conditions. The types of zod/mini's checks do not depend on their schema. */
+/**
+ * The schema of a body with checked conditions. The casts are needed because zod/mini's checks are not typed by schema.
+ */
 export const checked = <Body>(shape: Record<string, z.ZodMiniType>, where: z.core.$ZodCheck<Where>) =>
   z.strictObject(shape).check(where as never) as unknown as z.ZodMiniType<Body>;
 

@@ -14,7 +14,7 @@ export interface Condition {
   value?: Scalar | Scalar[] | undefined;
 }
 
-/** Lines that must all be true, or of which one must. */
+/** Lines of which all must be true (`all`), or at least one (`any`). */
 export interface Group {
   all?: Condition[] | undefined;
   any?: Condition[] | undefined;
@@ -28,7 +28,7 @@ export interface Where {
 
 export const isGroup = (node: Condition | Group): node is Group => 'all' in node || 'any' in node;
 
-/** The lines of a group, with the key that says if all of them must be true. */
+/** Returns the lines of a group, with its key: `all` if all of them must be true, otherwise `any`. */
 export function linesOf<Node>(where: { all?: Node[] | undefined; any?: Node[] | undefined }): {
   key: 'all' | 'any';
   nodes: readonly Node[];
@@ -75,7 +75,9 @@ export function problemsOfWhere(fields: SearchFields, where: Where): FieldProble
   return { ...problems, ...tooDear(where) };
 }
 
-/** The place where a search exceeds the total limits; each level alone may be within its own. */
+/**
+ * Returns the path of the first line that exceeds the total limits of a search. Each level may be within its own limit.
+ */
 function tooDear(where: Where): FieldProblems {
   let [lines, values] = [0, 0];
   for (const [path, { value }] of linesByPath(where)) {
@@ -108,7 +110,7 @@ function note(fields: SearchFields, problems: FieldProblems, path: string, { fie
   }
 }
 
-/** The problem of the value of a line. */
+/** Returns the problem of the value of a line, or null if it is valid. */
 export function problemOfValue(field: SearchField, op: Operator, value: Condition['value']): FieldCode | null {
   const count = valuesOf(op);
   if (count === 'none') return value === undefined ? null : 'notAllowed';

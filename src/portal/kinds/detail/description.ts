@@ -40,15 +40,15 @@ export interface DetailDialogProps<Record> {
   onClose: () => void;
 }
 
-/** Description of a detail screen, as the kind uses it. */
+/** Description of a detail screen as the screen kind reads it. Screens write the stricter `DetailOf`. */
 export interface DetailDescription<Record> {
   texts: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- the path is the description's own
   call: Endpoint<any, undefined, undefined, { data: Record; hidden?: string[] }>;
   nameOf: (record: Record) => string;
-  /** The table of the record. Other modules use it to add tabs before the last one. */
+  /** Database table of the record. Tabs that other modules register for it are inserted before the last tab. */
   table?: string;
-  /** Below the name: photo, numbers, status. Absent if the parts show everything. */
+  /** Below the name: photo, numbers, status. Absent if the tabs show everything. */
   Head?: ComponentType<PartProps<Record>>;
   tabs: readonly DetailTab<Record>[];
   actions?: readonly DetailAction<Record>[];

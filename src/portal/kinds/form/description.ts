@@ -16,7 +16,7 @@ export interface ControlProps {
   field: Field;
   value: unknown;
   values: Values;
-  /** The row with the value, in a list. */
+  /** The row that contains the value, for a control in a list. */
   row?: Values;
   /** Id of the record; null for a new one. */
   id: number | null;
@@ -38,7 +38,9 @@ export interface FormSection<Name extends string = string, Key extends string = 
   Note?: ComponentType<{ values: Values; id: number | null }>;
 }
 
-/** Props of the follow-up to a new record, with the call’s answer. It reports when it is completed or skipped. */
+/**
+ * Props of the follow-up to a new record, with the call’s answer. `onDone` is called when it is completed or skipped.
+ */
 // oxlint-disable-next-line typescript/no-explicit-any -- the answer is that of the description's own call
 export interface AfterAddProps<Answer extends RecordAnswer = any> {
   id: number;
@@ -77,7 +79,10 @@ export interface FieldsDescription {
   controls?: Readonly<Partial<Record<string, ComponentType<ControlProps>>>>;
 }
 
-/** Description of a form for one record, as the kind uses it. Adding and editing use the same screen. */
+/**
+ * Description of a form for one record as the screen kind reads it; screens write the stricter `FormOf`. Adding and
+ * editing use the same screen.
+ */
 export interface FormDescription extends FieldsDescription {
   // oxlint-disable typescript/no-explicit-any -- each call has its own types
   get: Endpoint<any, any, undefined, RecordAnswer>;

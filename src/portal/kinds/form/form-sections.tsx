@@ -109,7 +109,7 @@ interface OneFieldProps {
   isReadOnly: boolean;
   onValue: (value: unknown) => void;
   onField: (field: string, value: unknown) => void;
-  /** In a list, with a path inside the field. */
+  /** `path` names a field inside a list; the default is the field itself. */
   onBlur: (path?: string) => void;
 }
 

@@ -12,7 +12,7 @@ import { useAct } from '../../kit/use-act.ts';
 import { ScanButtons, scanProblemKey } from '../parts/scan-buttons.tsx';
 import type { ControlProps } from './description.ts';
 
-/** The scans of one kind of row. */
+/** Settings for the scans of one kind of row. */
 export interface ScansOf {
   /** Purpose of the uploaded file. */
   purpose: FilePurpose;
@@ -22,7 +22,7 @@ export interface ScansOf {
   may?: { types: readonly string[]; maxBytes: number; label: string; hint: string; attach: string; download: string };
   /** Title of the document; empty until entered. */
   nameOf: (row: Values, t: TFunction) => string;
-  /** Key of the missing input that is required first, or null. */
+  /** Text key of the input that must be entered first, or null. */
   lacks?: (row: Values) => string | null;
 }
 
@@ -90,7 +90,7 @@ export function scanControl({ purpose, may, open: download, nameOf, lacks = () =
 
 interface Brought {
   file: File;
-  /** The former value. */
+  /** The value before the upload, which is restored if it fails. */
   former: unknown;
 }
 

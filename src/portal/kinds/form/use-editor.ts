@@ -69,7 +69,7 @@ function provided(description: FormDescription | DeedDescription, onAnswer?: OnA
     const answer = id === null ? await change(description.create, { body: wire }) : await change(description.change, { id, body });
     const { version: next, values: saved } = keep(answer);
     along = {};
-    // A change has no fields that exist only for new records; the next new record may still keep them.
+    // `saved` lacks fields that only new records have. They are kept because the next new record may take them over.
     return { id: answer.data.id, version: next, values: { ...values, ...saved } };
   };
   return editorMachine.provide({
@@ -95,7 +95,7 @@ function changedOnly(values: Record<string, unknown>, base: Record<string, unkno
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, base[name])));
 }
 
-/** There is no other version to compare with, so a stale version is handled like any other refusal. */
+/** An action has no stored version to compare with, so a stale version is handled like any other refusal. */
 function rethrowPlain(error: unknown): never {
   if (isApiError(error) && error.code === 'StaleVersion') throw { problem: error.code, fields: {} };
   rethrow(error);

@@ -3,8 +3,8 @@ import type { Field, Fields } from '../../../contract/core/field.ts';
 import type { Values } from '../../../../machines/editor.ts';
 
 /**
- * Form values equal the API’s, with one exception: an unreadable number stays the typed text until it is checked. Money
- * is typed in rupees and stored in paise.
+ * Converts typed text to a form value: null if empty, a number, or the text itself while it is not a complete number.
+ * Money is typed in rupees and stored in paise.
  */
 export function typedNumber(text: string, field: Field): unknown {
   const trimmed = text.trim();

@@ -21,7 +21,7 @@ interface Props {
   isInHand: boolean;
 }
 
-/** One cell. Renders again only when its own value changes or when it becomes or stops being the current cell. */
+/** One cell. If the row changes, it renders again only if its own content may have changed. */
 export const GridCell = memo(CellView, (before, after) => {
   const { column } = after;
   const isSame = (key: keyof Props) => before[key] === after[key];
@@ -76,7 +76,7 @@ function CellView({ control, row, column, line, place, reason, isChanged, isSele
   );
 }
 
-/** The current cell has the focus, unless the layer over it has. */
+/** Focuses the current cell and scrolls it into view while the grid has the focus and no layer covers the cell. */
 function InHand({ cell, control }: Pick<Props, 'control'> & { cell: { readonly current: HTMLElement | null } }) {
   const isMine = useSelector(control.modes, (snapshot) => {
     const isCovered = snapshot.hasTag('writing') || snapshot.hasTag('annotating') || snapshot.hasTag('comparing');

@@ -12,7 +12,7 @@ import { isSingle, single, type Place } from './model/place.ts';
 import { enter, type Entry, type Sheet } from './model/sheet.ts';
 import { cellAt, workings, type Parts } from './workings.ts';
 
-/** Actions of a grid. Each computes new values from the old ones and notifies the mode machine. */
+/** Creates the actions of a grid. They change the store and send events to the mode machine. */
 export function gridControl(parts: Parts) {
   const work = workings(parts);
   const { rules, store, modes, saves, draft, change, changeAll, select, goTo } = work;
@@ -52,7 +52,7 @@ export function gridControl(parts: Parts) {
     moveRow,
     /** Runs the command of a key; false leaves the key to the browser. */
     run: keyDeeds(work) as (command: Command) => boolean,
-    /** The pointer is pressed in a cell or dragged over it. */
+    /** Moves to the cell pressed by the pointer, or extends the range to it. */
     press: (place: Place, isStretching: boolean) => {
       modes.send({ type: isStretching ? 'extend' : 'move' });
       select(isStretching ? { at: place, anchor: store.get().selection.anchor } : single(place));

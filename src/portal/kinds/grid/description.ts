@@ -19,7 +19,9 @@ export interface GridDescription<Data> extends GridRules {
 
 /** Rules that do not depend on the data. */
 export interface GridRules {
-  /** Prefix of its texts: `label`, and `key.{…}` for its own keys. */
+  /**
+   * Prefix of its texts: `label`, `key.{…}` for its own keys, `note`, and `refused.{code}` for refusals by the server.
+   */
   texts: string;
   /** Checks across cells before saving: a duplicate course, a status with marks. */
   check?: RowCheck;
@@ -78,7 +80,7 @@ export interface SentRow {
   readonly changed: readonly string[];
 }
 
-/** One version for the whole grid: gets all rows in order, of which a call may use only the changed ones. */
+/** Saving with one version for the whole grid. `send` gets all rows in order; a call may use only the changed ones. */
 export interface SavedAtOnce<Data> {
   by: 'whole';
   /** @returns the server’s content after saving. */
@@ -87,7 +89,7 @@ export interface SavedAtOnce<Data> {
   load: (data: Data) => Promise<Data>;
   /** Delay after the last change before saving automatically. Without it there is a save button. */
   pauseMs?: number;
-  /** The cell for the path of a refused field, if the path does not end in row index and column: `cells.3.level`. */
+  /** Maps the path of a refused field to its cell. Required unless paths end in the index of the row and its column. */
   cellOf?: (path: string, rows: readonly SentRow[]) => { id: string | number; column: string } | null;
 }
 

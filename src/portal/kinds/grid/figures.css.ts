@@ -1,4 +1,4 @@
 import { component } from '../../kit/style.ts';
 
-/** Below the figures that it totals. */
+/** Aligns a total with the figures above. */
 export const sum = component({ display: 'block', textAlign: 'end' });

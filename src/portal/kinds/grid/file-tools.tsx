@@ -11,7 +11,7 @@ import { fileOf, toCsv } from './model/file.ts';
 const mostBytes = 1_000_000;
 
 /**
- * Downloads the grid as a CSV file, or pastes a CSV file into the grid, with the same checks and undo as for the
+ * Buttons that download the grid as a CSV file, or paste a CSV file into it with the same checks and undo as for the
  * clipboard.
  */
 export function FileTools({ control, name }: { control: GridControl; name: string }) {

@@ -77,7 +77,10 @@ export const GridTable = memo(function GridTable({ control, label }: { control: 
   );
 });
 
-/** Enter follows a link in a cell and Space presses its control; Tab skips both. */
+/**
+ * Activates the control in a focused cell: Enter a link or button, Space a button or input. False if there is none. Tab
+ * skips these controls.
+ */
 function follows(event: KeyboardEvent): boolean {
   const { key, shiftKey, target } = event;
   const within = key === 'Enter' ? 'a, button' : key === ' ' ? 'button, input' : null;
@@ -147,7 +150,7 @@ const usualWidths: Record<ColumnType, number> = { level: 3.5, number: 4.5, text:
 const widthOf = ({ width, type }: Column): number => width ?? usualWidths[type];
 const widths = (columns: readonly Column[]): number[] => columns.map(widthOf);
 
-/** Start position of each frozen column. */
+/** CSS variables with the start position of each frozen column, in rem. */
 function offsets(columns: readonly Column[]): CSSProperties {
   const frozen = columns.map(({ isFrozen }, place) => (isFrozen ? place : -1)).filter((place) => place >= 0);
   const from = (place: number) => widths(columns.slice(0, place)).reduce((sum, width) => sum + width, 0);

@@ -113,7 +113,7 @@ export const theirs = component({
   fontSize: text.meta,
   textDecoration: 'underline dotted',
 });
-/** Over the current cell. */
+/** The layer over the current cell. */
 export const over = component({ position: 'fixed', zIndex: above.bar });
 export const input = component({
   position: 'absolute',

@@ -17,7 +17,7 @@ import { useGridState } from './store.ts';
 import { useGrid } from './use-grid.ts';
 
 export interface GridProps<Data> {
-  /** Must be the same object throughout. */
+  /** Must be the same object in every render. */
   of: GridDescription<Data>;
   data: Data;
   /** False makes the grid read-only. */
@@ -34,7 +34,7 @@ function GridOver<Data>({ of, data, mayChange }: GridProps<Data>) {
   return <GridView control={control} savesByItself={of.save.pauseMs !== undefined} />;
 }
 
-/** The same for a parent that has the control, to show results computed from the cells beside the grid. */
+/** The grid for a parent that creates the control itself, to show results computed from the cells beside it. */
 export function GridView({ control, savesByItself }: { control: GridControl; savesByItself: boolean }) {
   const { t } = useTranslation();
   const { saves, mayChange, rules } = control;

@@ -14,7 +14,7 @@ export function keyDeeds(work: Workings): (command: Command) => boolean {
   return (command) => (actions[command.do] as (one: Command) => boolean | void)(command) !== false;
 }
 
-/** The current cell and the range. */
+/** Commands that move the current cell or change the range. */
 function moving(work: Workings): Pick<Deeds, 'go' | 'next' | 'down' | 'collapse' | 'selectAll'> {
   const { store, modes, size, select } = work;
   const go = (way: Way, isStretching: boolean) => {
@@ -44,7 +44,7 @@ function moving(work: Workings): Pick<Deeds, 'go' | 'next' | 'down' | 'collapse'
   };
 }
 
-/** Editing a cell from the first to the last character, and its note. */
+/** Commands that edit a cell or its note, compare a conflict, or save. */
 function writing(work: Workings): Pick<Deeds, 'type' | 'amend' | 'swap' | 'abandon' | 'toggle' | 'annotate' | 'compare' | 'save'> {
   const { store, modes, draft, change, saves } = work;
   const toggle = () => {
@@ -85,7 +85,7 @@ function writing(work: Workings): Pick<Deeds, 'type' | 'amend' | 'swap' | 'aband
   };
 }
 
-/** Changes made directly by a key. */
+/** Commands that change cells or rows without opening the cell editor. */
 function changing(work: Workings): Pick<Deeds, 'enter' | 'clear' | 'fillDown' | 'undo' | 'redo' | 'removeRow' | 'moveRow'> {
   const { store, change } = work;
   const { removeRow, moveRow } = lineDeeds(work);

@@ -2,7 +2,7 @@ import type { OwnKey } from './description.ts';
 import type { Column } from './model/column.ts';
 import type { Way } from './model/place.ts';
 
-/** The action of a key, independent of the page. */
+/** A command triggered by a key, independent of the DOM. */
 export type Command =
   | { do: 'go'; way: Way; isStretching: boolean; accepts: boolean }
   | { do: 'next'; by: 1 | -1 }

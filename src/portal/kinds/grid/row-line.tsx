@@ -15,7 +15,7 @@ interface Props {
   line: number;
 }
 
-/** One row. Renders again only when it changes or when the selection enters or leaves it. */
+/** One row. Renders again only when it changes or when the selection within it changes. */
 export const RowLine = memo(function RowLine({ control, columns, row, line }: Props) {
   const [inHand, first, last] = useGridState(control.store, (state) => selectedIn(state, line))
     .split(' ')

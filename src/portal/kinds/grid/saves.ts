@@ -5,7 +5,7 @@ import { inspection } from '../../session/inspection.ts';
 import { sessionActor } from '../../session/session.ts';
 import type { Row } from './model/column.ts';
 
-/** Implementations of saving for one unit: the whole grid, or a row. */
+/** Implementations of saving for one unit, named by `key`: the whole grid, or a row. */
 export interface SaveBodies {
   send: (key: string) => Promise<Left>;
   meet: (key: string) => Promise<Meeting>;
@@ -22,7 +22,7 @@ export interface Tally {
   readonly refused: number;
   /** The server’s last refusal. */
   readonly problem: string | null;
-  /** At least one save since the grid was opened. */
+  /** True after a save since the grid was opened. */
   readonly hasSaved: boolean;
 }
 

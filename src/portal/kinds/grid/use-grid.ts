@@ -13,7 +13,7 @@ import { changedRows, gridSaves } from './saves.ts';
 import { saveBodies, whole } from './sending.ts';
 import { gridStore } from './store.ts';
 
-/** A grid for the server’s answer. Description and permission must not change afterwards. */
+/** Creates the control of a grid for the server’s answer. Description and permission must not change afterwards. */
 export function useGrid<Data>(description: GridDescription<Data>, data: Data, mayChange: boolean): GridControl {
   const { t } = useTranslation();
   const modes = useActorRef(gridMachine, inspection);

@@ -25,7 +25,7 @@ export interface Workings extends Parts {
   select: (selection: Selection) => void;
   /** Changes the visible part, if editable. The selection stays within it. */
   change: (to: (view: Sheet) => Sheet, selection?: Selection) => void;
-  /** Changes any part, by keys. */
+  /** Changes cells of the whole sheet, including hidden ones, if editable. */
   changeAll: (to: (sheet: Sheet) => Sheet) => void;
   goTo: (cell: CellName) => void;
 }
@@ -77,14 +77,14 @@ function isHidden(store: GridStore, { row, column }: CellName): boolean {
 
 const sizeOf = ({ rows, columns }: Sheet): Size => ({ rows: rows.length, columns: columns.length });
 
-/** The current cell. */
+/** The current cell, or null if the visible part is empty. */
 export function cellAt(store: GridStore): { column: Column; row: Row } | null {
   const { view, selection } = store.get();
   const [row, column] = [view.rows[selection.at.row], view.columns[selection.at.column]];
   return row && column ? { row, column } : null;
 }
 
-/** The current cell, if editable. */
+/** The current cell if it is editable, otherwise null. */
 export function openCell({ store, mayChange }: Parts): { column: Column; row: Row } | null {
   const current = cellAt(store);
   return current && mayChange && isOpen(current.column, current.row) ? current : null;

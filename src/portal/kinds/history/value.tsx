@@ -23,7 +23,7 @@ export function useAuditValue(tableName: string, name: string, value: unknown): 
   if (field) return shown;
   const permissions = permissionKeys(tableName, name, value);
   if (permissions?.length) return permissions.map((key) => t([key, 'trail.field.permission'])).join(' · ');
-  // A choice of a master: its texts are loaded, but not its kinds.
+  // The fields of master data are not loaded, but the texts of its choices are.
   const choice = typeof value === 'string' && /^\w+$/.test(value) ? `${texts}.choice.${name}.${value}` : null;
   return choice !== null && i18n.exists(choice) ? t(choice) : plainValue(name, value, t, format);
 }

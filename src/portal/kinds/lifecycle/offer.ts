@@ -9,8 +9,8 @@ export interface Living<Event extends string = string> {
 export type EventOfRow<Row> = Row extends Living<infer Event> ? Event : never;
 
 /**
- * Offer of a record’s event: not at all if its status or the user’s permissions do not allow it, disabled with the
- * blocking fact, or open (null). The server decides; its rules are not repeated here.
+ * Returns how to show an event of a record: hidden if its status or the user’s permissions do not allow it, disabled
+ * with the blocking fact in `why`, or open with `why` null. The server decides; its rules are not repeated here.
  */
 export function offerOf<Event extends string>(
   { events }: Living<Event>,

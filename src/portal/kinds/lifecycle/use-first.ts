@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * The record as it was when its dialog opened, which initialises the form only once so that input is kept, and the
- * version seen last, which is sent.
+ * Returns the record as it was when its dialog opened, so that reloads do not reset the form, and a ref with its latest
+ * version, which is sent.
  */
 export function useFirst<Record extends { version: number }>(record: Record): [first: Record, seen: RefObject<number>] {
   const [first] = useState(record);

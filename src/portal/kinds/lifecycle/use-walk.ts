@@ -7,7 +7,6 @@ import type { ListRow, RowDialogProps } from '../list/description.ts';
 import { isOpenFor, type EventOfRow, type Living } from './offer.ts';
 
 export interface Walk<Row> {
-  /** The current row. */
   row: Row;
   /** "3 of 12", counting rows decided on the way. */
   place: number;
@@ -15,7 +14,7 @@ export interface Walk<Row> {
   /** Moves on without a decision; null at an end. */
   next: (() => void) | null;
   previous: (() => void) | null;
-  /** The row is decided: moves to the next one, and closes after the last. */
+  /** Marks the row as decided, then moves to the next one, or closes after the last. */
   settled: (id: number) => void;
 }
 

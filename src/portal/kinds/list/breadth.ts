@@ -1,4 +1,4 @@
 import type { CSSProperties } from 'react';
 
-/** A column’s width, for the style sheet. */
+/** Passes a column’s width to the style sheet as `--column`. */
 export const breadth = (size: string) => ({ '--column': size }) as CSSProperties;

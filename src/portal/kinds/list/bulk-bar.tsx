@@ -20,7 +20,10 @@ interface Props<Row extends ListRow> {
   may: (needed: Permission | undefined) => boolean;
 }
 
-/** The number of selected rows and their bulk actions. Below the filters, so that it covers nothing. */
+/**
+ * The number of selected rows and their bulk actions. Below the rows and sticky at the bottom of the window, so that it
+ * hides no filter.
+ */
 export function BulkBar<Row extends ListRow>({ description, list, total, may }: Props<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -98,7 +101,7 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
   );
 }
 
-/** Reasons for rows left out, one sentence each. */
+/** The rows left out, one sentence per reason. */
 function Left({ texts, left }: { texts: string; left: readonly { code: string }[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -214,7 +214,7 @@ export interface ListSlice {
   path?: Readonly<Record<string, number>>;
 }
 
-/** Description of a list screen, as the kind uses it. */
+/** Description of a list screen as the screen kind reads it. Screens write the stricter `ListOf`. */
 export interface ListDescription<Row extends ListRow> {
   /**
    * Prefix of its texts, `student`: `{texts}.list.title`, `{texts}.field.…`, `{texts}.choice.…`, `{texts}.action.…`.
@@ -224,7 +224,7 @@ export interface ListDescription<Row extends ListRow> {
   call: Endpoint<string, any, any, ListPage<Row>>;
   /** If several screens share a call and texts: the filters of this screen, and its name in local storage. */
   slice?: ListSlice;
-  /** The label of a row for people. */
+  /** Name of a row in labels and messages. */
   label: (row: Row) => string;
   href?: (row: Row) => Href;
   columns: readonly Column<Row>[];
@@ -252,9 +252,9 @@ export interface ListDescription<Row extends ListRow> {
 }
 
 /**
- * The query of a list with more than search and filters, which renders itself with `ListView`. Its `Summary` maintains
- * these keys in the address and selects the columns; `input` is the input of the call. `file` downloads the whole
- * result, if available.
+ * The query of a custom page that renders `ListView` and needs more than search and filters. `keys` are the address
+ * parameters that its `Summary` maintains, including those for columns; `input` builds the input of the call; `file`
+ * downloads the whole result, if available.
  */
 export interface OwnQuestion {
   keys: readonly string[];

@@ -6,7 +6,7 @@ import * as styles from './list.css.ts';
 
 interface Props<Row extends ListRow> extends ListLineProps<Row> {
   rows: readonly Row[];
-  /** The column with the heading of a group. */
+  /** The column whose values are the headings of the groups. */
   by: Column<Row>;
   groupOf: (row: Row) => string | number;
   /** Number of columns in the table. */
@@ -30,7 +30,7 @@ export function ListGroups<Row extends ListRow>({ rows, by, groupOf, width, ...l
   ));
 }
 
-/** By key and not by adjacency, because the server’s order mixes two groups with the same name. */
+/** Groups by key and not by adjacency, because the server’s order mixes two groups with the same name. */
 function grouped<Row>(rows: readonly Row[], groupOf: (row: Row) => string | number): Map<string | number, Row[]> {
   const groups = new Map<string | number, Row[]>();
   for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row]);

@@ -64,7 +64,7 @@ export function parsePreferences(text: string | null): ListPreferences {
 /** The start view of a list on this device, as part of an address; null without a start view. */
 export const startOf = (list: string): string | null => addressOf(parsePreferences(storedText(keyOf(list))).start);
 
-/** A named view as part of an address. */
+/** A named view as part of an address; null without a view. */
 export const addressOf = (view: StartView | null): string | null => view && [view.search, `named=${view.id}`].filter(Boolean).join('&');
 
 /** The selected columns that still exist, otherwise all that are not extras. */

@@ -7,7 +7,7 @@ export interface ListState {
   pageSize: PageSize;
   sort: string;
   filters: Readonly<Record<string, readonly string[]>>;
-  /** The view; null for the table. */
+  /** Key of the view; null for the table. */
   view: string | null;
   /** Shown columns in order, if set by a named view; null uses the settings of the device. */
   columns: readonly string[] | null;
@@ -17,18 +17,18 @@ export interface ListState {
 
 export interface ListDefaults {
   sort: string;
-  /** Available views. */
+  /** Keys of the available views. */
   views: readonly string[];
   filterKeys: readonly string[];
   filters: Readonly<Record<string, readonly string[]>>;
-  /** The user’s start view as an address, which the bare address means. */
+  /** The user’s start view as an address. An address without a query opens it. */
   start?: string | null | undefined;
 }
 
-/** In the address: a filter with a default is switched off, `status=any`. */
+/** In the address: switches off a filter that has a default, `status=any`. */
 const off = 'any';
 
-/** In the address: the list without a named view, although there is a start view. */
+/** In the address: shows the list without a named view although there is a start view. */
 const noView = 'named=none';
 
 /** The parts of a description that define how its address is parsed. */
@@ -55,7 +55,7 @@ export const foundBy = ({ q, filters }: Pick<ListState, 'q' | 'filters'>): Recor
   ...filters,
 });
 
-/** The query for the rows of an address. */
+/** The call’s query for the rows that an address shows. */
 export function askedBy(list: ListAddress, search: string, start: string | null = null) {
   const state = readListState(search, defaultsOf(list, [], start));
   const view = (list.views ?? []).find(({ key }) => key === state.view);
@@ -115,7 +115,7 @@ export function keptOf(state: ListState, defaults: ListDefaults): string {
   return writeListState({ ...state, page: 1, named: null }, { ...defaults, start: null });
 }
 
-/** The list without a named view. */
+/** The list’s state without a start view or named view. */
 export const plainList = (defaults: ListDefaults): ListState => readListState('', { ...defaults, start: null });
 
 /** The state after opening a named view. */

@@ -81,7 +81,7 @@ interface InPlaceProps<Row extends ListRow> extends Pick<Props<Row>, 'descriptio
   width: number;
 }
 
-/** Placeholders without rows: a skeleton, an error, no results. */
+/** Shown in place of rows: a skeleton, an error, or that nothing was found. */
 function InPlaceOfRows<Row extends ListRow>(props: InPlaceProps<Row>) {
   const { description, list, columns, may, canChoose, actions, width } = props;
   const { t } = useTranslation();

@@ -9,14 +9,17 @@ export const search = component({
   '@media': { [mobile]: { flexBasis: '100%', maxInlineSize: 'none' } },
 });
 
-/** Columns, density and print do not apply to the cards on phones; the sort order has no headings to press there. */
+/**
+ * Columns, density and print are hidden on phones, where rows are cards. The sort select is shown only there, because
+ * cards have no headings to press.
+ */
 export const wideOnly = page({ '@media': { [mobile]: { display: 'none' } } });
 export const phoneOnly = page({
   display: 'none',
   '@media': { [mobile]: { display: 'block', flex: '1 1 8rem', minInlineSize: 0 } },
 });
 
-/** Hidden on the screen. */
+/** Shown only on paper. */
 export const onPaper = component({
   display: 'none',
   '@media': { print: { display: 'flex', flexDirection: 'column', gap: space.inside } },

@@ -13,7 +13,7 @@ import type { ListPrint } from './use-list-print.ts';
 
 interface Props<Row extends ListRow> {
   printing: ListPrint<Row>;
-  /** Printing many persons requires a purpose. */
+  /** True if the rows are persons, so that printing many of them requires a purpose. */
   namesPersons: boolean;
   /** Downloads the whole list; absent without the permission. */
   onExport: (() => void) | null;

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Column, ListRow } from './description.ts';
 import { breadthOf, fitting } from './fitting.ts';
 
-/** Width of the last list, in px. The next one starts with this value and renders no column in vain. */
+/**
+ * Width of the last list, in px. The next list starts with this value, so that it does not first render columns that do
+ * not fit.
+ */
 let lastWidth = Infinity;
 
 /** Fixed widths in a row, in px: the frame’s border, the checkbox and the menu. */
@@ -53,7 +56,7 @@ export function useFit<Row extends ListRow>(
     const table = isFree && box.current?.querySelector('table');
     const over = table && table.parentElement ? table.scrollWidth - table.parentElement.clientWidth : 0;
     if (over <= 1) return;
-    // The measured overflow counts, even if columns turned out wider than declared.
+    // Uses the measured overflow, because columns may be wider than declared.
     const room = breadthOf(fitted, remOf()) - over;
     if (fitting(columns, room, remOf()).length < fitted.length) setLack({ for: situation, px: width - around - room });
   }, [situation, isFree, columns, width, around, fitted]);

@@ -30,7 +30,7 @@ export function useListPrint<Row extends ListRow>(description: ListDescription<R
   });
   const actor = useActorRef(machine, inspection);
   const snapshot = useSelector(actor, (state) => state);
-  // The search has changed: cancels loading.
+  // Cancels loading when the search changes.
   useEffect(() => actor.send({ type: 'cancel' }), [query, actor]);
   const { context } = snapshot;
   const isPrinting = snapshot.hasTag('printing');
@@ -48,7 +48,7 @@ export function useListPrint<Row extends ListRow>(description: ListDescription<R
       setPurpose(newPurpose);
       actor.send({ type: 'takeAll' });
     },
-    /** Without rows there is nothing to print. */
+    /** Starts printing, once the rows are loaded. */
     print: () => {
       if (!answer.data) return;
       const { total, data } = answer.data;
@@ -60,8 +60,8 @@ export function useListPrint<Row extends ListRow>(description: ListDescription<R
 export type ListPrint<Row extends ListRow> = ReturnType<typeof useListPrint<Row>>;
 
 /**
- * Opens the browser’s print dialog once everything is rendered. Not every browser blocks in `print`, so it waits for
- * the event.
+ * Opens the browser’s print dialog once everything is rendered. Not every browser blocks in `print`, so the end is
+ * detected by the event `afterprint`.
  */
 export function usePrinting<Row extends ListRow>({ actor, snapshot }: ListPrint<Row>): void {
   const isPrinting = snapshot.hasTag('printing');
@@ -78,5 +78,5 @@ export function usePrinting<Row extends ListRow>({ actor, snapshot }: ListPrint<
   }, [isPrinting, actor]);
 }
 
-/** Rows may occur twice if rows are added while pages are loaded. */
+/** Removes duplicates, which occur if rows are added while pages are loaded. */
 const eachOnce = <Row extends ListRow>(rows: readonly Row[]): readonly Row[] => [...new Map(rows.map((row) => [row.id, row])).values()];

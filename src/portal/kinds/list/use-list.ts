@@ -18,7 +18,7 @@ export const bulkLimit = 500;
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** A running list screen: its address, its page of rows, its machine. */
+/** The state of a list screen: its address, its page of rows, its machine. */
 export function useList<Row extends ListRow>(description: ListDescription<Row>, start: string | null, own?: OwnQuestion) {
   const defaults = useMemo(() => defaultsOf(description, own?.keys, start), [description, own, start]);
   const { path, state, change, isBare } = useListState(defaults);

@@ -12,11 +12,11 @@ import { ScreenHeader } from '../parts/screen-header.tsx';
 interface ChosenPapersProps {
   title: string;
   subtitle: string | undefined;
-  /** The address names at least one person. */
+  /** True if the address names at least one person. */
   isAsked: boolean;
   answer: { isPending: boolean; isError: boolean; error: unknown; refetch: () => Promise<unknown> };
   failedTitle: string;
-  /** Shown with the hint if no one is selected. */
+  /** Shown with the hint if no one is selected or there is nothing to print. */
   emptyTitle: string;
   emptyHint: string;
   /** Message about people left out. */

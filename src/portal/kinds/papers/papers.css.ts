@@ -13,7 +13,7 @@ const onPaper = { gridTemplateColumns: 'repeat(2, 86mm)', gap: '1.5mm 6mm' };
 
 /** Cards of 86 by 54 mm, two across, ten to a sheet. */
 export const cards = component({ ...grid, '@media': { print: onPaper } });
-/** The same with a page break at the end. */
+/** Like `cards`, with a page break at the end. */
 export const sheetOfCards = component({ ...grid, '@media': { print: { ...onPaper, breakAfter: 'page' } } });
 export const card = component({
   display: 'flex',

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 
 const most = 500;
 
-/** The people in the address, `?ids=4,9,12`; invalid numbers are ignored. */
+/** The people in the address, `?ids=4,9,12`, at most 500; invalid numbers are ignored. */
 export function useChosen(): readonly number[] {
   const text = new URLSearchParams(useSearch()).get('ids') ?? '';
   return useMemo(

@@ -52,7 +52,10 @@ export function ParameterFields({ description, draft, problems, offersAll = fals
     });
 }
 
-/** Limits the choices of a parameter to the selected degree, or to that of the preceding batch. */
+/**
+ * Limits the choices of a parameter to the selected degree or, if none is selected, to the degree of the selected
+ * batch.
+ */
 function useLookupQuery(
   parameters: Readonly<Record<string, Field>>,
   values: Readonly<Record<string, unknown>>,

@@ -41,7 +41,7 @@ export function CropFrame({ picture, crop, isDisabled, onCrop }: Props) {
   const turn = (event: WheelEvent) => !isDisabled && set({ zoom: crop.zoom * (event.deltaY < 0 ? 1.1 : 1 / 1.1) });
   const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 });
   const place = (share: number, reach: number) => percent(reach === 0 ? 0.5 : (share - 0.5 + reach) / (2 * reach));
-  // From the left in every language, like the picture.
+  // Measured from the left in every language, like the picture.
   const drawing: CSSProperties = {
     inlineSize: `${(size.width / side) * 100}%`,
     transform: `translate(${(-left / size.width) * 100}%, ${(-top / size.height) * 100}%)`,

@@ -1,9 +1,12 @@
 import { squareOf, type Crop } from './crop.ts';
 
-/** Side length in px, enough for all uses of a photo including printed cards. */
+/** Maximum side length in px, enough for all uses of a photo including printed cards. */
 const longestSide = 800;
 
-/** Loads a file as an upright picture. Rejects if the browser cannot decode it. */
+/**
+ * Loads a file as an upright picture. Rejects if the browser cannot decode it. The caller revokes the object URL in
+ * `src`.
+ */
 export async function readPicture(file: Blob): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = URL.createObjectURL(file);

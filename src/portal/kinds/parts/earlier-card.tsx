@@ -11,7 +11,7 @@ import { Th } from '../../kit/th.tsx';
 import * as styles from './earlier-card.css.ts';
 import { ErrorView } from './error-view.tsx';
 
-/** Runs on a page of the card. */
+/** Number of runs on a page of the card. */
 export const earlierPageSize = 10;
 
 interface Props<Run> {
@@ -24,7 +24,7 @@ interface Props<Run> {
   answer: UseQueryResult<{ data: readonly Run[]; total: number }, ApiError>;
   page: number;
   onPage: (page: number) => void;
-  /** The row of a run, keyed. */
+  /** Renders the row of a run, with a key. */
   row: (run: Run) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { leaveUnasked, useLeaveGuard } from '../../session/leave-guard.ts';
 interface Words {
   /** Prefix of `leaveTitle`, `leaveText` and `leave`. */
   texts?: string;
-  /** The unsaved data, if the texts do not name them. */
+  /** Replaces `leaveText`, to name the unsaved data. */
   children?: ReactNode;
   isDanger?: boolean;
 }

@@ -64,7 +64,7 @@ export function NewPassword({ user, password, onClose }: NewPasswordProps) {
   );
 }
 
-/** The only printed part while the dialog is open. */
+/** The slip, which is the only printed part while the dialog is open. */
 function Slip({ user, password, college }: Omit<NewPasswordProps, 'onClose'> & { college: string }) {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,7 @@ export function PersonName({ person: { name, photo, salutation = null } }: { per
 
 interface PersonLineProps {
   person: Person;
-  /** Further details. */
+  /** Further content at the end of the line. */
   children?: ReactNode;
 }
 
@@ -45,5 +45,5 @@ export function PersonLine({ person: { name, photo, number, detail }, children }
   );
 }
 
-/** The same as plain text, for tooltips. */
+/** Name, number, and class or department as plain text, for tooltips. */
 export const personText = ({ name, number, detail }: Person): string => [name, number, detail].filter(Boolean).join(' · ');

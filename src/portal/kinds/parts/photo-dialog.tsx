@@ -18,7 +18,9 @@ import { usePhoto, type ChosenPhoto } from './use-photo.ts';
 export interface PhotoDialogProps {
   name: string;
   photo: string | null;
-  /** Each throws an ApiError on failure. A newly added person has no photo to remove. */
+  /**
+   * `onSave` and `onRemove` throw an ApiError on failure. Without `onRemove` the dialog is for a newly added person.
+   */
   onSave: (picture: File) => Promise<unknown>;
   onRemove?: () => Promise<unknown>;
   onClose: () => void;
@@ -90,12 +92,11 @@ export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDia
   );
 }
 
-/** Returns the focus to the button that opened the camera. */
+/** Returns the focus to the button that opened the camera, because the camera’s own buttons disappear. */
 function useOpener(isFilming: boolean) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasFilming = useRef(false);
   useEffect(() => {
-    // The camera’s buttons are gone, so the focus returns to the button that opened it.
     if (wasFilming.current && !isFilming) opener.current?.focus();
     wasFilming.current = isFilming;
   }, [isFilming]);

@@ -19,7 +19,7 @@ export interface ScanButtonsProps {
   title?: string | undefined;
   /** Id of the error message beside the buttons. */
   errorId?: string | undefined;
-  /** Each only if available. */
+  /** A button without its handler is hidden. */
   onOpen?: (() => void) | undefined;
   onAttach?: ((file: File) => void) | undefined;
   onRemove?: (() => void) | undefined;

@@ -16,7 +16,7 @@ export type ScreenAction = {
   | { href: string }
   | {
       onChoose: () => void;
-      /** On wide screens, shows only the icon. */
+      /** Shows only the icon, except in the menu. */
       isDrawn?: boolean | undefined;
     }
 );
@@ -25,8 +25,8 @@ export type ScreenAction = {
 const mostBeside = { wide: 5, phone: 2 };
 
 /**
- * The actions in the head of a screen, most important first. Limited, so that they do not push the screen’s content out
- * of sight.
+ * The actions in the head of a screen. Limited in number, primary actions first, so that they do not push the screen’s
+ * content out of sight.
  */
 export function ScreenActions({ actions }: { actions: readonly ScreenAction[] }) {
   const { t } = useTranslation();

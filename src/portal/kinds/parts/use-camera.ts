@@ -8,7 +8,7 @@ import { grabPicture } from './cut-picture.ts';
 /** Checks that the browser offers a camera, which requires a secure connection. */
 export const canFilm = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** The camera’s machine with the device; `video` is the preview element. */
+/** Runs the camera’s machine with the device; `video` is the ref of the preview element. */
 export function useCamera(onTaken: (picture: File) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [stream, setStream] = useState<MediaStream | null>(null);

@@ -13,7 +13,7 @@ export interface Likeness {
   phones: readonly string[];
 }
 
-/** The person described by a form, after a pause in typing; null if unchanged. */
+/** The person described by a form, after a pause in typing; null while an existing record is unchanged. */
 export function useLikeness(values: Readonly<Record<string, unknown>>, isNew: boolean): Likeness | null {
   // Compared as text, because the values change with every key press.
   const likeness = JSON.stringify(likenessOf(values));

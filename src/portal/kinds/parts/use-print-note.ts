@@ -5,7 +5,6 @@ import { useBeforePrint } from './use-before-print.ts';
 export interface PrintedPersons {
   /** Path of the call that returned the persons. */
   of: string;
-  /** Title of the printout. */
   title: string;
   /** Number of printed persons; without persons no note is made. */
   persons: number;

@@ -57,8 +57,9 @@ export interface ResultProps<Data> {
 }
 
 /**
- * Description of a report, as the kind uses it: parameters, result and paper. The reports of a module share the texts
- * of their parameters and of their columns, `{texts}.head.{column}`.
+ * Description of a report as the screen kind reads it: parameters, result and paper. Screens write the stricter
+ * `ReportOf`. The reports of a module share the texts of their parameters and of their columns,
+ * `{texts}.head.{column}`.
  */
 export interface ReportDescription<Data> extends ParametersDescription {
   /** Key of its title, the same as the route’s. */

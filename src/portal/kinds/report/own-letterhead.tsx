@@ -4,7 +4,10 @@ import { college } from '../../college.ts';
 import { joinName } from '../../i18n/person-name.ts';
 import { Letterhead } from './letterhead.tsx';
 
-/** Letterhead of a page about the caller. Below the college it names the caller, their number and what the page covers. */
+/**
+ * Letterhead of a page about the signed-in user. Below the college it names the user, their number and what the page
+ * covers.
+ */
 export function OwnLetterhead({ about }: { about?: string | undefined }) {
   const { data } = useCall(ownProfile, {});
   const { name, student, employee } = data?.data ?? {};

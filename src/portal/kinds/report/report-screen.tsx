@@ -30,14 +30,14 @@ export function reportScreen<E extends ReportCall>(description: ReportOf<E>) {
   return reportFrom(description);
 }
 
-/** The same for a description that is typed only by its answer. */
+/** Like `reportScreen`, for a description that is typed only by its answer. */
 export function reportFrom<Data>(description: ReportDescription<Data>) {
   return described('report', description, function ReportScreen(_props: ScreenProps) {
     const { t } = useTranslation();
     const format = useFormat();
     const report = useReport(description);
     const { answer, asked, snapshot } = report;
-    // Another result is rendered only in part again.
+    // A new result is again rendered only in part.
     const [drawnWhole, setDrawnWhole] = useState<unknown>(null);
     const isWhole = answer !== null && drawnWhole === answer;
     const drawWhole = useCallback(() => setDrawnWhole(answer), [answer]);
@@ -101,7 +101,7 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
   });
 }
 
-/** Placeholder of the result. */
+/** Shown in place of a result: while running, after an error, if cancelled, or before the first run. */
 function Waiting<Data>({ report: { actor, snapshot, error } }: { report: Report<Data> }) {
   const { t } = useTranslation();
   const again = () => actor.send({ type: 'again' });

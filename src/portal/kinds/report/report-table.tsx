@@ -13,7 +13,6 @@ import { ReportTableHead } from './report-table-head.tsx';
 const drawnRows = 300;
 
 export interface ReportTableProps<Row> {
-  /** Label of the table. */
   label: string;
   /** Prefix of the texts of its headings. */
   texts: string;

@@ -10,7 +10,7 @@ export const screen = component({
   minInlineSize: 0,
   '@media': { print: { gap: space.inside } },
 });
-/** The result belongs to former parameters, as the message above it explains; it is still readable. */
+/** Fades a result whose parameters have changed in the form since; a message above it explains this. */
 globalStyle(`${screen}[data-old]`, {
   '@layer': { [layers.component]: { opacity: 0.55, '@media': { print: { opacity: 1 } } } },
 });
@@ -26,7 +26,7 @@ globalStyle(`${screen} :is(td, th) > :is(bdi, time)`, onPaper({ whiteSpace: 'now
 export const result = component({ display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 });
 export const more = component({ color: vars.muted });
 
-/** Only on paper. */
+/** Shown only on paper. */
 export const letterhead = component({
   display: 'none',
   '@media': {
@@ -86,7 +86,7 @@ export const sumRow = component({});
 globalStyle(`${sumRow} > *`, {
   '@layer': { [layers.component]: { fontWeight: 600, borderBlockStart: `1px solid ${vars.edge}` } },
 });
-/** Names and long texts keep their width; other columns shrink. */
+/** On paper, names and long texts keep their width; other columns shrink. */
 export const named = component({ '@media': { print: { minInlineSize: '28mm' } } });
 export const roomy = component({ '@media': { print: { minInlineSize: '38mm', overflowWrap: 'anywhere' } } });
 globalStyle(`${roomy}${roomy} > bdi`, onPaper({ whiteSpace: 'normal' }));

@@ -11,7 +11,7 @@ import { parameterProblems, queryOf } from '../parameters/parameters.ts';
 import { useParameters } from '../parameters/use-parameters.ts';
 import type { ReportDescription } from './description.ts';
 
-/** A running report: its address, the form being filled in, and its machine. */
+/** The state of a report screen: its address, the form being filled in, and its machine. */
 export function useReport<Data>(description: ReportDescription<Data>) {
   const { parameters: fields, isImmediate = false } = description;
   const { asked, isGiven, draft, change, own, isSame, go } = useParameters(description);

@@ -4,7 +4,7 @@ import { requestAnswer } from '../../../contract/core/change-requests.ts';
 import { FieldControl } from '../form/field-control.tsx';
 import type { BulkFormProps } from '../list/description.ts';
 
-/** An optional message to the requesters. */
+/** Form for an optional message to the requesters. */
 export function AcceptForm({ value, onValue }: BulkFormProps) {
   useEffect(() => {
     if (value === null) onValue('');
@@ -12,7 +12,7 @@ export function AcceptForm({ value, onValue }: BulkFormProps) {
   return <AnswerField value={value} onValue={onValue} isRequired={false} />;
 }
 
-/** The reason for refusing, which is required. */
+/** Form for the reason for refusing, which is required. */
 export function RefuseForm({ onValue }: BulkFormProps) {
   const [text, setText] = useState('');
   const settle = (typed: unknown) => {

@@ -13,7 +13,10 @@ export async function decide(ids: readonly number[], state: Decision, answer: un
   return { done: data.decided.length, left, clashes: data.clashes };
 }
 
-/** Throws if a refusal has no reason or the request could not be decided. */
+/**
+ * Decides on one request. Throws `{ problem, fields }` if a refusal has no valid reason or the request could not be
+ * decided.
+ */
 export async function decideOne(id: number, state: Decision, answer: string): Promise<void> {
   if (state === 'refused' && !isAnswer(answer))
     throw { problem: 'ValidationFailed', fields: { answer: answer.trim() === '' ? 'required' : 'tooShort' } };

@@ -15,7 +15,7 @@ export interface Corrections {
   proven: ReadonlySet<string>;
   /** Prefix of the field texts: `student`, for `student.field.gender` and `student.guardians.phone`. */
   texts: string;
-  /** Tables of its rows. */
+  /** Tables of the record’s rows, such as guardians. */
   rows: Readonly<Record<string, CorrectedRows>>;
   /**
    * Path of a choice’s texts below `{texts}.choice`, if not the list and the name: `qualifications.level` → `level`.
@@ -49,7 +49,7 @@ export interface OwnChanges {
   area: Area;
 }
 
-/** A record as its owner sees it. */
+/** A record as returned to its owner. */
 export type OwnRecord = object & {
   id: number;
   version: number;

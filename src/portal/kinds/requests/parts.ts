@@ -4,8 +4,8 @@ import type { Values } from '../../../../machines/correction.ts';
 import type { Corrections, OwnRecord } from './description.ts';
 
 /**
- * A part of the user’s own record in the side sheet. `own` applies immediately, under its name in the call if it has
- * one; `asked` becomes one request per field, `askedWhole` a single request.
+ * A part of the user’s own record in the side sheet. `own` applies immediately, nested under `under` in the call if
+ * given; `asked` becomes one request per field, `askedWhole` a single request.
  */
 export interface CorrectionPart {
   of: Corrections;
@@ -48,7 +48,7 @@ export const rowPart = (of: Corrections, table: string, row: { id: number }, ope
   ...asked(of, table, row, open),
 });
 
-/** A new row. */
+/** A new row of a table, with the fields that can be requested. */
 export function newRowPart(of: Corrections, table: string): CorrectionPart {
   const { fields = {}, name = '' } = of.rows[table]?.added ?? {};
   return { of, title: name, table, fields, values: pick({}, fields), to: { kind: 'askedWhole' } };
@@ -68,7 +68,7 @@ interface Present {
   title: string;
 }
 
-/** The present address. */
+/** The present address, which users change directly. If there is none, the initial values are `blank`. */
 export function presentPart(of: Corrections, record: OwnRecord, { blank, ...part }: Present): CorrectionPart {
   const { id, version } = record;
   const values = pick(record.addresses?.find(({ kind }) => kind === 'present') ?? blank, part.fields);

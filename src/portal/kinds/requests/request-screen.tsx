@@ -55,7 +55,8 @@ export function requestScreen({ of, slice, who, href, viewMay, exportMay, filter
         isInRow: true,
         ...offered<EventOfRow<ListedRequest>>('accept'),
         Dialog,
-        // A request with a document must be reviewed before it is accepted.
+        // A request with a document is reviewed in the dialog first. One with a value hidden from the user cannot be
+        // accepted there.
         atOnce: ({ id, hasProof, isHidden }) => (hasProof || isHidden ? null : decideOne(id, 'accepted', '')),
       },
       { key: 'refuse', icon: X, isInRow: true, ...offered<EventOfRow<ListedRequest>>('refuse'), Dialog },

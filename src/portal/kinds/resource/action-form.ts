@@ -9,7 +9,10 @@ interface Action
   defaults?: Values;
 }
 
-/** The form of an action with a few fields: merge into, from which date, how many beds. For a RecordDialog. */
+/**
+ * The form of an action with a few fields, such as the target of a merge, a date or a number of beds. For a
+ * `RecordDialog`.
+ */
 export function actionForm({ fields, defaults = {}, Note, ...others }: Action): DeedDescription {
   return {
     ...others,

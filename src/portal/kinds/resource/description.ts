@@ -11,14 +11,14 @@ import type { ActionKey, FilterOf, Sorted, TabKey } from '../typed.ts';
 import type { RouteKey } from '../../links.ts';
 import type { Href } from '../../route.ts';
 
-/** A row of a master as returned by its calls. */
+/** A row of a master, which is a table of master data such as degrees, as returned by its calls. */
 export type MasterRow = ListRow & Record<string, unknown>;
 
 /**
- * Description of a master’s screens, as the kind uses it. Columns, filters, the form and the record’s page follow from
- * the kinds of the fields; the description has only the differences. Texts are `{texts}.field.{name}` and
- * `{texts}.choice.{name}.{option}`; the titles are those of the routes, `nav.{texts}`, `nav.{texts}Add`,
- * `nav.{texts}Edit` and `nav.{texts}View`.
+ * Description of a master’s screens as the screen kind reads it; screens write the stricter `MasterOf`. Columns,
+ * filters, the form and the record’s page follow from the kinds of the fields; the description has only the
+ * differences. Texts are `{texts}.field.{name}` and `{texts}.choice.{name}.{option}`; the titles are those of the
+ * routes, `nav.{texts}`, `nav.{texts}Add`, `nav.{texts}Edit` and `nav.{texts}View`.
  */
 export interface MasterDescription {
   of: AnyResource;
@@ -30,7 +30,7 @@ export interface MasterDescription {
   columns?: readonly (string | Column<MasterRow>)[];
   /** Default sort order, if not the first sort key of the resource: `-admissionYear`. */
   defaultSort?: string;
-  /** Records of short lists have no pages of their own: adding and editing use dialogs over the list. */
+  /** For short lists: adding and editing use dialogs over the list. Records have pages only if there are `tabs`. */
   isEditedInPlace?: boolean;
   headActions?: readonly HeadAction[];
   rowActions?: readonly RowAction<MasterRow>[];
@@ -44,13 +44,13 @@ export interface MasterDescription {
   filters?: readonly Filter[];
   /** Links in cells: from a count to the counted records, from a person to the record. */
   links?: Readonly<Partial<Record<string, CellLink>>>;
-  /** The call that merges a row into another of the same master and reassigns everyone counted. */
+  /** The call that merges a row into another of the same master and reassigns all records that refer to it. */
   merge?: AnyEndpoint;
   /** A confirmation before saving: `{texts}.asks.{key}.title`, `.text` and `.confirm`, with the count. */
   asks?: (row: MasterRow, values: Values) => Question | null;
 }
 
-/** Link of a cell for users with the permission; null if there is nothing to show for the row. */
+/** Link of a cell for users with the permission. A null `href` shows plain text. */
 export interface CellLink {
   href: (row: MasterRow) => Href | null;
   may: Permission;

@@ -90,7 +90,9 @@ function editDialog({ texts, asks }: MasterDescription, form: FormDescription) {
   };
 }
 
-/** The page of one record. Without tabs of its own, its fields are the first tab, beside the history. */
+/**
+ * The page of one record. With `tabs`, its fields are the head; otherwise they are the first tab, beside the history.
+ */
 function viewOf(description: MasterDescription, form: FormDescription) {
   const { of, texts, name = 'name', tabs = [], isEditedInPlace = false } = description;
   const Overview = ({ record }: PartProps<MasterRow>) => <Facts description={description} row={record} />;

@@ -107,7 +107,7 @@ function State({ description, actor, id }: Pick<Props, 'description' | 'id'> & {
   const { problem, problems } = snapshot.context;
   const { texts } = description;
   const message = snapshot.hasTag('lost') ? t('kind.form.lost') : problem && t([`${texts}.refused.${problem}`, `error.${problem}`]);
-  // Errors are shown at their fields; a reason is added if the description has one.
+  // Errors are shown at their fields. The banner is added if there is a text for the refusal.
   const isSaid = Object.keys(problems).length > 0 && !i18n.exists(`${texts}.refused.${problem}`);
   return (
     <>

@@ -11,7 +11,7 @@ import { useMay } from '../../session/use-permissions.ts';
 interface Props {
   /** Prefix of the master’s texts, which name the counted records. */
   texts: string;
-  /** The uses from the refusal. */
+  /** The referring records from the refusal, counted by table and field. */
   uses: readonly Use[];
   /** The row that is still in use. */
   id: number;
@@ -37,7 +37,7 @@ export function Uses({ texts, uses, id }: Props) {
   return items.length > 0 && <DescriptionList items={items} />;
 }
 
-/** Only the module of the referring records knows their list. */
+/** A count with a link to the list of the referring records, which their own module defines. */
 function Counted({ one, id }: { one: Use; id: number }) {
   const referrers = use(loadHomes()).referrers[one.table]?.(one.field, id);
   return referrers ? <Linked referrers={referrers} count={one.count} /> : <Count count={one.count} />;

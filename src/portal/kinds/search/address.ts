@@ -6,7 +6,7 @@ import type { Preset, SearchDescription } from './description.ts';
 /** The parts of a description that define how its address is parsed. */
 export type SearchPlace = Pick<SearchDescription, 'definition' | 'here' | 'of' | 'usual' | 'who'>;
 
-/** The conditions in an address. Text that is not a valid search returns `null`, so that the form can say so. */
+/** The conditions in an address, or null if the text is not a valid search, so that the form can show a warning. */
 export function readWhere({ definition }: Pick<SearchPlace, 'definition'>, text: string | null | undefined): Where | null {
   if (!text) return {};
   try {
@@ -22,7 +22,7 @@ export function readWhere({ definition }: Pick<SearchPlace, 'definition'>, text:
 /** The conditions for the address; empty for a search without conditions. */
 export const writeWhere = (where: Where): string => ((where.all ?? where.any ?? []).length === 0 ? '' : JSON.stringify(where));
 
-/** The columns in an address besides the fixed ones, without duplicates. */
+/** The columns in an address besides the fixed ones, without duplicates; the default columns if there are none. */
 export function readColumns({ of, usual, who }: SearchPlace, text: string | null | undefined): readonly string[] {
   const names = (text ?? '').split(',').filter((name) => of.catalogue.names.includes(name) && !who.includes(name));
   return names.length > 0 ? [...new Set(names)].slice(0, searchLimits.columns - who.length) : usual;

@@ -14,7 +14,7 @@ interface Props {
   isFirst: boolean;
   isLast: boolean;
   canRename: boolean;
-  /** With a custom heading; without one, the default heading applies. */
+  /** Called with the changed column. Without `head`, the default heading applies. */
   onColumn: (column: SearchColumn) => void;
   onRemove: () => void;
 }

@@ -90,7 +90,7 @@ function Joined({ label, value, onValue }: JoinedProps) {
 
 interface GroupProps {
   group: DraftGroup;
-  /** The maximum number of conditions is reached. */
+  /** True if the maximum number of conditions is reached. */
   isAll: boolean;
   path: string;
   problems: FieldProblems;

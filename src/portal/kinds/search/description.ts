@@ -26,7 +26,10 @@ export interface SearchSubject {
   readonly heads?: readonly string[];
   /** Prefix of the texts of a field’s options. */
   choices(name: string, field: SearchField): string;
-  /** For parts of a list: the prefix of the texts for its owner, and those of its label. */
+  /**
+   * For parts of a list, such as a guardian’s phone: the prefix of the owners’ texts, and the prefixes of the parts’
+   * labels.
+   */
   readonly lists?: Readonly<Record<string, { readonly whose: string; readonly parts: readonly string[] }>>;
 }
 
@@ -39,7 +42,10 @@ export interface Preset<Key extends string = string> {
   readonly sort?: string;
 }
 
-/** Description of the search screen of one kind of record, as the kind uses it. */
+/**
+ * Description of the search screen of one kind of record, as the screen kind reads it. Screens write the stricter
+ * `SearchOf`.
+ */
 export interface SearchDescription<Row extends FoundRow = FoundRow> {
   /** Prefix of its texts: `{texts}.list.title`, `{texts}.action.…`, `{texts}.preset.…`. */
   texts: string;

@@ -61,7 +61,10 @@ const firstOperator = (fields: SearchFields, field: string): Operator => {
   return (definition && operatorsOf(definition)[0]) ?? 'eq';
 };
 
-/** The condition with another field. Values are kept only if the field has the same kind. */
+/**
+ * The condition with another field. Values are kept only if both fields have the same kind, other than choice or
+ * reference.
+ */
 export function withField(fields: SearchFields, line: DraftLine, field: string): DraftLine {
   const definition = fields[field];
   const kind = kindOf(fields, field);
@@ -70,7 +73,7 @@ export function withField(fields: SearchFields, line: DraftLine, field: string):
   return { ...line, field, op, values: isAlike ? line.values : [] };
 }
 
-/** The condition with another operator and as many of its values as that accepts. */
+/** The condition with another operator and as many of its values as the new operator accepts. */
 export function withOperator(line: DraftLine, op: Operator): DraftLine {
   const most = { none: 0, one: 1, two: 2, many: whereLimits.lineValues }[valuesOf(op)];
   return { ...line, op, values: line.values.slice(0, most) };
@@ -83,7 +86,7 @@ export function whereOf(fields: SearchFields, { key, nodes }: Draft): Where {
   return { [key]: nodes.map((node) => (isDraftGroup(node) ? { [node.key]: node.lines.map(toCondition) } : toCondition(node))) };
 }
 
-/** The draft of submitted conditions. */
+/** Converts submitted conditions to a draft. */
 export function draftOf(fields: SearchFields, where: Where): Draft {
   const { key, nodes } = linesOf<Condition | Group>(where);
   const toLine = (condition: Condition) => lineOf(fields, condition);

@@ -70,7 +70,7 @@ function textOf(field: SearchField | undefined, value: SearchValue, saying: Sayi
     case 'money':
       return format.money(Number(value));
     case 'number':
-      // A year is a name, not a number.
+      // Years have no thousands separator.
       return /year$/i.test(name) ? String(value) : format.number(Number(value));
     case 'date':
       return format.date(String(value));
@@ -85,7 +85,7 @@ function widthOf({ of, widths, broad }: Describing<never>, name: string): `${num
   const field = of.catalogue.fields[name];
   const width = widths?.[name];
   if (width) return width;
-  // A heading with the owner of the part needs space.
+  // The heading of a part of a list also names the owner, which needs space.
   if (field?.kind === 'number' && !field.partOf) return '7rem';
   if (field?.kind !== 'text' && !field?.isMany) return '9rem';
   return broad.test(name) ? '14rem' : '9rem';

@@ -1,6 +1,6 @@
 import type { SearchSubject } from './description.ts';
 
-/** Label keys of a field in order of precedence, and the owner for parts of a list. */
+/** Label keys of a field in order of precedence. For parts of a list, `whose` is the text key of the owner. */
 export interface FieldText {
   readonly keys: string[];
   readonly whose?: string;

@@ -14,7 +14,7 @@ interface ConfirmProps {
   actor: Steps['actor'];
 }
 
-/** Number of rows to save, replace and keep, before saving. */
+/** Asks for confirmation before saving, with the number of rows by outcome. */
 export function Confirm({ description: { texts }, rows, ticked, actor }: ConfirmProps) {
   const { t } = useTranslation();
   const format = useFormat();

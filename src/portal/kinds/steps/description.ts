@@ -33,7 +33,10 @@ export interface StepsDescription<Row extends StepRow> extends Omit<ParametersDe
   /** Its parameters and the calls to preview, save, list and undo. */
   of: AnySteps;
   columns: readonly StepsColumn<Row>[];
-  /** Initial selection of a row. By default new and blocked rows are ticked; blocked rows must be unticked. */
+  /**
+   * Initial selection of a row. By default new and blocked rows are ticked; blocked rows must be unticked before
+   * saving.
+   */
   isTicked?: (row: Row) => boolean;
   /** Links in the head to related screens: `{texts}.link.{key}`. */
   beside?: readonly { key: string; href: Href }[];

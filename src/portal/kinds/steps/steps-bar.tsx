@@ -4,7 +4,7 @@ import * as styles from './steps.css.ts';
 
 const parts = ['choose', 'preview', 'done'] as const;
 
-/** The current step. */
+/** The numbered steps, with the current one marked. */
 export function StepsBar({ at }: { at: (typeof parts)[number] }) {
   const { t } = useTranslation();
   const format = useFormat();

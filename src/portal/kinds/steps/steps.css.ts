@@ -42,7 +42,7 @@ export const previewHead = component({
 /** Focusable so that screen readers continue here; a visible ring is unnecessary. */
 export const previewTitle = component({ fontSize: text.lead, fontWeight: 600, outline: 'none' });
 
-/** Notes about a row wrap as needed. */
+/** Aligned at the top, because the notes about a row may wrap. */
 export const line = page({ verticalAlign: 'top' });
 /** Long names wrap, to leave space beside them on phones. */
 export const name = page({ whiteSpace: 'normal', minInlineSize: '8rem', maxInlineSize: 'min(22rem, 40vw)' });

@@ -15,7 +15,7 @@ import { parameterProblems } from '../parameters/parameters.ts';
 import { useParameters } from '../parameters/use-parameters.ts';
 import { parametersOf, type AnyStepsDescription } from './description.ts';
 
-/** A running screen of steps: its address, the form being filled in, and its machine. */
+/** The state of a screen of steps: its address, the form being filled in, and its machine. */
 export function useSteps(description: AnyStepsDescription) {
   const { parameters: fields } = description.of;
   const parameters = useParameters(parametersOf(description));
@@ -55,11 +55,11 @@ export function useSteps(description: AnyStepsDescription) {
 
 export type Steps = ReturnType<typeof useSteps>;
 
-/** The preview with the rows from the server. */
+/** The preview from the server; without rows until it is loaded. */
 export const previewOf = ({ snapshot }: Steps): StepsPreview =>
   (snapshot.context.preview as unknown as StepsPreview | null) ?? { stamp: '', rows: [] };
 
-/** The last run. */
+/** The last run, or null. */
 export const runOf = ({ snapshot }: Steps): StepRun | null => snapshot.context.run as StepRun | null;
 
 /** The request body, with unset flags but without empty values. */

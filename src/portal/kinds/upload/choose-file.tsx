@@ -18,7 +18,7 @@ export interface ChooseFileProps {
   onFile: (file: File) => void;
 }
 
-/** Without a file: a drop area, the format, and a template. */
+/** Shown before a file is chosen: a drop area, the format, and a template. */
 export function ChooseFile({ description, problem, onFile }: ChooseFileProps) {
   const { t } = useTranslation();
   const { of, template, texts } = description;

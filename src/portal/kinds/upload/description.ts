@@ -5,7 +5,7 @@ import type { Href } from '../../route.ts';
 
 export interface IntoProps {
   into: number | null;
-  /** The record cannot change while rows are shown or saved. */
+  /** True while rows are shown or saved, when the record must not be changed. */
   isFixed: boolean;
   onInto: (id: number) => void;
 }

@@ -97,7 +97,7 @@ export function Preview({ description, actor, rows, onFile }: PreviewProps) {
 
 const rowsIn = (report: RowsReport | null): number[] => [...new Set(report?.problems.map(({ row }) => row))].filter((row) => row > 1);
 
-/** A summary sentence. */
+/** A sentence about the result of the check. */
 function Verdict({ texts, actor, report }: { texts: string; actor: Upload; report: RowsReport }) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);

@@ -39,7 +39,7 @@ function whatIsWrong(t: TFunction, columns: Fields, { field, code }: CellProblem
   return ofCell.includes(code) ? t(`kind.upload.cell.${code}`) : t(`field.${code}`);
 }
 
-/** An error in the column headings. */
+/** Text of an error in the column headings. */
 export function headingProblem(t: TFunction, { field, code }: { field: string; code: string }): string {
   const kind = code === 'required' || code === 'duplicate' ? code : 'unknown';
   return t(`kind.upload.heading.${kind}`, { name: field });

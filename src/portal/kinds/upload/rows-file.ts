@@ -35,5 +35,5 @@ export function rowsFile(): RowsFile {
   };
 }
 
-/** An error in the form of machines: with its code. */
+/** An error with its code as `problem`, as the machines require. */
 const refusal = (problem: string): Error => Object.assign(new Error(problem), { problem });

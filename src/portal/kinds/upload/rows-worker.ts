@@ -7,7 +7,7 @@ import { sheetRows } from './sheet.ts';
  * gets the file for the server from here.
  */
 let headings: string[] = [];
-/** The column of each heading, in the product’s spelling. An unknown heading stays unchanged. */
+/** The column of each heading, in the spelling of the description. An unknown heading stays unchanged. */
 let columns: string[] = [];
 /** All rows below the headings, including empty ones, so that row numbers match the spreadsheet’s. */
 let rows: string[][] = [];
@@ -42,7 +42,7 @@ async function answer(question: Question): Promise<Answers[keyof Answers]> {
 
 class Problem extends Error {}
 
-/** Browser errors for files that are not sheets, or no longer on the disk, are not distinguished. */
+/** Code of an error. Browser errors for files that are not sheets, or no longer on the disk, are not distinguished. */
 function problemOf(error: unknown): string {
   return error instanceof Problem ? error.message : 'badFormat';
 }
@@ -79,7 +79,7 @@ function shown(row: number): ShownRow {
   return { row, cells: Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])) };
 }
 
-/** A column missing in the file is added to it. */
+/** Sets a cell. A column missing in the file is added to it. */
 function set(row: number, column: string, value: string): null {
   if (!columns.includes(column)) columns.push(column);
   const cells = (rows[row - 2] ??= []);
@@ -94,7 +94,7 @@ function wrong(named: readonly { row: number; reason: string }[], reasonHeading:
   return fileOf([[...columns, reasonHeading], ...lines]);
 }
 
-/** With a byte order mark, by which Excel recognises UTF-8. */
+/** A CSV file, with a byte order mark, by which Excel recognises UTF-8. */
 function fileOf(lines: readonly (readonly string[])[]): Blob {
   return new Blob(['\uFEFF', lines.map((cells) => rowText(cells)).join('\r\n')], { type: 'text/csv' });
 }

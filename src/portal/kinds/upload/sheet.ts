@@ -34,7 +34,7 @@ export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
   return rows;
 }
 
-/** The workbook’s first sheet, which need not be the first file. */
+/** Path of the workbook’s first sheet, which need not be the first file. */
 async function firstSheet(workbook: string, read: (name: string) => Promise<string | null>): Promise<string | null> {
   const id = /<sheet\b[^>]*\br:id="([^"]+)"/.exec(workbook)?.[1];
   const relations = (await read('xl/_rels/workbook.xml.rels')) ?? '';

@@ -68,7 +68,7 @@ function UploadInto({ description, into, onInto }: IntoOf) {
   );
 }
 
-/** The rows are saved, or undone. */
+/** Shows that the rows are saved, with links and an undo button, or that they are undone. */
 function Outcome({ description, actor, into }: { description: UploadDescription; actor: Upload; into: number | null }) {
   const { t } = useTranslation();
   const { isOpen: isAsking, open: ask, close } = useDisclosure();

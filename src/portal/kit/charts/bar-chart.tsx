@@ -5,7 +5,7 @@ import * as styles from './chart.css.ts';
 import { Legend } from './legend.tsx';
 import { seriesAt } from './series.ts';
 
-/** One bar: a value for each part, and the position of a full bar. */
+/** One bar: a value for each part, and a mark for the maximum. */
 export interface Bar {
   key: string;
   label: string;

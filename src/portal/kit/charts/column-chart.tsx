@@ -65,7 +65,7 @@ interface StackProps {
   column: Column;
   x: number;
   width: number;
-  /** Height of one unit. */
+  /** Height of one unit, in px. */
   unit: number;
   parts: readonly string[];
 }

@@ -68,7 +68,7 @@ declare module '../../i18n/text-keys.ts' {
 /** Classes by day. */
 const dayTexts = ['academic', 'academic-days'];
 
-/** A student's own days, and anyone's in the calendar of a phone. */
+/** The user's own timetable, as a student or a teacher, with its calendar subscription. */
 const deskDayTexts = [...dayTexts, 'academic-desk-days'];
 
 /** A student's own attendance. */
@@ -80,7 +80,7 @@ const slotTexts = ['academic', 'academic-slots'];
 /** Class changes on a single day. */
 const changeTexts = ['academic', 'academic-changes'];
 
-/** Sections and their students. The week of a section is one of its tabs. */
+/** Sections and their students. */
 const sectionTexts = ['academic', 'academic-sections'];
 
 /** Assigning students to sections. */
@@ -122,7 +122,7 @@ const attendanceStudentTexts = [...attendanceTeachingTexts, 'academic-attendance
 /** Terms with their calendar, and rooms. */
 const termTexts = ['academic', 'academic-terms'];
 
-/** The face of this module: its screens. */
+/** Screens of this module, and its contributions to other screens. */
 // prettier-ignore
 export const academic = face({
   name: 'academic',

@@ -8,7 +8,7 @@ const permission: Pick<NoticeFace, 'subject' | 'texts'> = {
   texts: () => ['authorization-permissions'],
 };
 
-/** Cards and notices of this module. */
+/** This module’s cards on the home page and notifications under the bell. */
 export const home: HomeFace = {
   cards: {
     lockedAccounts: { icon: Lock, href: () => to('webAuthorization', {}, { state: 'locked' }) },

@@ -9,7 +9,7 @@ import type { Loading } from '../../route.ts';
 
 const permissionTexts = ['authorization', 'authorization-permissions'];
 
-/** The audit trail contains words of every module, so it needs the whole file of a language. */
+/** The audit trail names tables and fields of every module, so it loads all texts of a language. */
 const everything = [wholePart];
 
 declare module '../../i18n/text-keys.ts' {
@@ -18,7 +18,7 @@ declare module '../../i18n/text-keys.ts' {
   }
 }
 
-/** The face of this module: its screens, cards and notices. */
+/** This module’s screens, and the loader of its cards and notifications. */
 // prettier-ignore
 export const authorization = face({
   name: 'authorization',

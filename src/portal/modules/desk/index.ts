@@ -22,7 +22,7 @@ const syllabusTexts = ['desk-syllabus', 'syllabus', 'academic-materials'];
 
 const askButton = () => import('./parts/queries/ask-button.tsx');
 
-/** The face of this module: its screens. */
+/** Screens of this module, and its contributions to other screens. */
 // prettier-ignore
 export const desk = face({
   name: 'desk',
@@ -31,7 +31,7 @@ export const desk = face({
     // A student's details are the profile; users who may open any student have no desk of their own.
     ownFor({ without: 'STUDENT_VIEW', key: 'ownProfile' }, screen('/studentdesk/student-details', 'deskDetails', ['Student_desk'], null,
       says(queryTexts, alsoOffline(screen('/queries', 'deskQueries', ['Student_desk'], (): Loading => import('./screens/own-queries.tsx')))),
-      // The answering side: users who answer queries have no desk.
+      // The screen for users who answer queries, who have no desk of their own.
       sister(says(queryTexts, screen('/studentdesk/record-queries', 'recordQueries', answerers, (): Loading => import('./screens/record-queries.tsx')))),
     )),
     screen('/studentdesk/course-attendance', 'deskAttendance', ['Student_desk']),

@@ -75,7 +75,7 @@ const resultTexts = ['exam', 'exam-results'];
 /** Tests, quizzes and assignments. */
 const testTexts = ['exam', 'exam-tests'];
 
-/** The face of this module: its screens. */
+/** Screens of this module, and its contributions to other screens. */
 // prettier-ignore
 export const exam = face({
   name: 'exam',

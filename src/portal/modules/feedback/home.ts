@@ -2,7 +2,7 @@ import { MessageSquareReply, MessageSquareText, MessageSquareWarning, ShieldChec
 import type { HomeFace } from '../../home-faces.ts';
 import { to } from '../../links.ts';
 
-/** Cards and notices of this module, and references to its records. */
+/** Cards, notices and links of this module on the start page. */
 export const home: HomeFace = {
   cards: {
     feedbackToReview: { icon: MessageSquareWarning, href: () => to('feedbackReview') },

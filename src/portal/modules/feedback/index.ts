@@ -30,7 +30,7 @@ declare module '../../i18n/text-keys.ts' {
   }
 }
 
-/** Rounds. Their history includes changes of offerings. */
+/** Rounds, with the texts of offerings for their history. */
 const policyTexts = ['feedback', 'feedback-policies', 'feedback-visibility'];
 const questionTexts = ['feedback', 'feedback-questions'];
 /** Sheets, with the texts of questions. */
@@ -43,7 +43,7 @@ const deskTexts = ['feedback', 'feedback-desk'];
 /** Comments and replies. */
 const commentTexts = ['feedback', 'feedback-comments'];
 
-/** The face of this module: its screens. */
+/** Screens of this module, and its contributions to other screens. */
 // prettier-ignore
 export const feedback = face({
   name: 'feedback',

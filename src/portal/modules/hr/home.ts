@@ -6,7 +6,10 @@ import { to } from '../../links.ts';
 
 const record = (userId: number) => to('employeeProfile', { userId });
 
-/** Cards of this module on the start page. */
+/**
+ * This module’s cards and lists on the home page, and the links from uploads, correction requests and referenced
+ * records to its screens.
+ */
 export const home: HomeFace = {
   cards: {
     handOversOpen: { icon: ArrowRightLeft, href: () => to('handovers') },
@@ -45,7 +48,7 @@ export const home: HomeFace = {
   },
 };
 
-/** Names of posting fields in the search, for current and earlier postings. */
+/** Search fields, by posting field, that match current and earlier postings. */
 const held: Readonly<Record<string, string>> = {
   departmentId: 'heldDepartment',
   designationId: 'heldDesignation',

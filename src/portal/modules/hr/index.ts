@@ -31,20 +31,20 @@ declare module '../../i18n/text-keys.ts' {
 }
 
 const establishmentTexts = ['hr', 'hr-establishment'];
-/** A department with its sanctioned posts. */
+/** Texts for a department with its sanctioned posts. */
 const postsTexts = ['hr', 'hr-masters', 'shell-grid'];
 const formTexts = ['hr', 'hr-form'];
 const listTexts = ['hr', 'hr-list', 'hr-life'];
 const importTexts = ['hr', 'hr-import', 'shell-upload'];
 const recordTexts = ['hr', 'hr-record', 'hr-life'];
-/** Requests for corrections, which use the words of the form. */
+/** Texts for correction requests, which include those of the form. */
 const requestTexts = ['hr', 'hr-form', 'hr-requests', 'shell-requests'];
 const lifeTexts = ['hr', 'hr-life'];
 const reportTexts = ['hr', 'hr-reports'];
 
 const searchTexts = ['hr', 'hr-search', 'shell-search'];
 
-/** The face of this module: its screens, and what it shows at home. */
+/** This module’s screens, its search source, and the loader of its part of the home page. */
 // prettier-ignore
 export const hr = face({
   name: 'hr',
@@ -52,7 +52,7 @@ export const hr = face({
   header: [says([...recordTexts, ...requestTexts], screen('/humanresourcedevelopment/maintain-employee/view/:userId', 'employeeProfile', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/employee-view.tsx')))],
 
   section: section('humanResource', BriefcaseBusiness, [
-    // Users who may only see their own record are led to it.
+    // Users who may only see their own record are redirected to it.
     ownFor({ without: 'Employee_VIEW', key: 'employeeProfile' },
       says(listTexts, screen('/humanresourcedevelopment/maintain-employee/employee-list', 'employeeList', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/employee-list.tsx'),
         screen('/cards', 'employeeCards', ['Employee_EDIT'], (): Loading => import('./screens/employee-cards.tsx')),

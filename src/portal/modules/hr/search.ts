@@ -5,7 +5,7 @@ import { to } from '../../links.ts';
 import type { Found } from '../../route.ts';
 
 /**
- * Employees that match a query by name, number, phone or e-mail, out of the caller’s list.
+ * Finds up to ten employees by name, number, phone or e-mail, among those that the caller may list.
  * @throws {ApiError}
  */
 export async function find(query: string): Promise<readonly Found[]> {

@@ -3,7 +3,10 @@ import type { HomeFace } from '../../home-faces.ts';
 import { searchedAs, whereRefers } from '../../kinds/search/refers.ts';
 import { to } from '../../links.ts';
 
-/** Cards on the start page and entries in the bell. */
+/**
+ * This module’s cards on the home page, and the links from uploads, correction requests and referenced records to its
+ * screens.
+ */
 export const home: HomeFace = {
   cards: {
     admissionsWithoutRegdNo: { icon: Hash, href: () => to('studentList', {}, { missing: 'regdNo', status: 'active' }) },

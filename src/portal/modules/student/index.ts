@@ -28,7 +28,7 @@ declare module '../../i18n/text-keys.ts' {
   }
 }
 
-/** Public face of the module: its screens and its search results in the command palette. */
+/** This module’s screens, its search source, and the loader of its part of the home page. */
 // prettier-ignore
 export const student = face({
   name: 'student',

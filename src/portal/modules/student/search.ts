@@ -5,7 +5,7 @@ import { to } from '../../links.ts';
 import type { Found } from '../../route.ts';
 
 /**
- * Students that match a query by name or number.
+ * Finds students by name or number, for the command palette.
  * @throws {ApiError}
  */
 export async function find(query: string): Promise<readonly Found[]> {

@@ -2,7 +2,7 @@ import { Target } from 'lucide-react';
 import type { HomeFace } from '../../home-faces.ts';
 import { to } from '../../links.ts';
 
-/** Cards on the start page. */
+/** This module’s cards on the home page, and the links from uploads and referenced records to its screens. */
 export const home: HomeFace = {
   cards: {
     coursesWithoutOutcomes: {

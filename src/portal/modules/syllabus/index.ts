@@ -53,7 +53,7 @@ const copyTexts = ['syllabus', 'syllabus-copy', 'shell-steps'];
 const syllabusTexts = ['syllabus', 'syllabus-syllabi', 'shell-grid'];
 const semesterImportTexts = ['syllabus', 'syllabus-syllabi', 'shell-upload'];
 
-/** Public face of the module: its screens. */
+/** This module’s screens, its search source, and the loader of its part of the home page. */
 // prettier-ignore
 export const syllabus = face({
   name: 'syllabus',

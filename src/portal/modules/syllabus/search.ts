@@ -5,7 +5,7 @@ import { to } from '../../links.ts';
 import type { Found } from '../../route.ts';
 
 /**
- * Courses that match a query by code or title.
+ * Finds courses by code or title, for the command palette.
  * @throws {ApiError}
  */
 export async function find(query: string): Promise<readonly Found[]> {

@@ -2,7 +2,7 @@ import { CalendarClock, IndianRupee, TriangleAlert } from 'lucide-react';
 import type { HomeFace } from '../../home-faces.ts';
 import { to } from '../../links.ts';
 
-/** Cards, notices and upload screens of this module. */
+/** This module’s cards on the home page, notifications under the bell, and links to its upload screens. */
 export const home: HomeFace = {
   cards: {
     duesDiffering: { icon: TriangleAlert, href: () => to('dueDifferences') },

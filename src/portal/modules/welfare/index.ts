@@ -30,28 +30,28 @@ declare module '../../i18n/text-keys.ts' {
   }
 }
 
-/** Dues, receipts and the counter. */
+/** Texts for dues, receipts and the counter. */
 const dueTexts = ['welfare', 'welfare-dues'];
 
-/** Lists of dues, with charts above them. */
+/** Texts for lists of dues with charts above. */
 const dueListTexts = [...dueTexts, 'welfare-figures'];
 
-/** Clearances and exceptions. */
+/** Texts for clearances and exceptions. */
 const clearanceTexts = [...dueTexts, 'welfare-clearance'];
 
-/** Dues by upload or by charge. */
+/** Texts for adding many dues, by a file or by charging a class. */
 const uploadTexts = ['welfare', 'welfare-uploads', 'shell-upload', 'shell-steps'];
 
-/** Reports of dues, with the texts of dues and receipts. */
+/** Texts for reports on dues. */
 const dueReportTexts = [...dueTexts, 'welfare-due-reports'];
 
-/** Leave from the mess, its months and their bills. */
+/** Texts for mess leave, and for the months of a mess and their bills. */
 const messTexts = ['welfare', 'welfare-mess'];
 
-/** Hostel residents. */
+/** Texts for hostel residents. */
 const stayTexts = ['welfare', 'welfare-stays', 'welfare-beds'];
 
-/** The face of this module: its screens. */
+/** This module’s screens, its tab of the student’s page, and its search source. */
 // prettier-ignore
 export const welfare = face({
   name: 'welfare',
@@ -133,7 +133,7 @@ export const welfare = face({
     ]),
   ]),
 
-  // The specification's list of addresses can also be read as nested.
+  // The specification’s list of addresses can be read in two ways, so the other address redirects here.
   moved: [['/studentWelfareSystem/clear-student-dues/clear-hostel-due', '/studentWelfareSystem/clear-hostel-due']],
 
   fills: [

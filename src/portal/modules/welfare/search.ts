@@ -7,7 +7,7 @@ import { to } from '../../links.ts';
 import type { Found } from '../../route.ts';
 
 /**
- * Receipts found by number, reference or student, newest first.
+ * Finds up to ten receipts by number, reference or student, for the command palette.
  * @throws {ApiError}
  */
 export async function find(query: string): Promise<readonly Found[]> {

@@ -1,8 +1,9 @@
 const ticks = 10;
 
 /**
- * Calls `late` after the given time in which this machine was awake; the returned function cancels the timer. An hour
- * of sleep counts as one tick, so that work in progress continues after waking instead of being cancelled.
+ * Calls `late` after the given time in which this machine was awake; the returned function cancels the timer. A sleep
+ * of any length counts as one of ten ticks at most, so that work in progress continues after waking instead of being
+ * cancelled.
  */
 export function whenAwakeFor(ms: number, late: () => void): () => void {
   let left = ticks;

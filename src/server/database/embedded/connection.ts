@@ -60,9 +60,10 @@ export class EmbeddedConnection implements DatabaseConnection {
       while (next) {
         const rows: Row[] = await next;
         next = rows.length < chunkSize ? undefined : fetch();
-        next?.catch(() => undefined); // awaited in its turn, if at all
+        next?.catch(() => undefined); // an error is thrown when the block is awaited; if it never is, it must not be unhandled
         if (rows.length > 0) yield { rows };
-        // A fast engine has the next block ready at once, and messages are handled before everything else.
+        // A fast engine has the next block ready at once, and messages of its thread are handled before all other
+        // events.
         if (next) await nextTurn();
       }
     } finally {

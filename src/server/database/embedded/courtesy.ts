@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Lane } from '../lane.ts';
 
-/** Longest pause between two statements of one request. */
+/** Longest pause between two statements of one request, in milliseconds. */
 const quietMs = 2;
-/** Longest delay of a heavy statement, so that it runs even on the busiest day. */
+/** Longest delay of a heavy statement in milliseconds, so that it runs even under constant load. */
 const patienceMs = 25;
 
 /**
- * Runs heavy reads one statement at a time, and each only when no other request is active. A page takes several
- * statements in sequence: with a slice of a search before each of them, every page would wait for that many slices.
+ * Delays heavy reads: one statement at a time, each when no other request is active, but by 25 ms at most. A page takes
+ * several statements in sequence: if part of a search ran before each of them, the page would wait several times.
  */
 export class Courtesy {
   readonly #lane = new Lane(1);
   #asking = 0;
   #lastAt = Number.NEGATIVE_INFINITY;
 
-  /** Begins a statement that is not heavy; the returned function ends it. */
+  /** Records the beginning of a statement that is not heavy; the returned function records its end. */
   ask(): () => void {
     this.#asking += 1;
     return () => {

@@ -18,13 +18,13 @@ interface Pending {
 /** Longest wait of a request while the worker is being replaced. */
 const patienceMs = 10_000;
 const retryMs = 1000;
-/** Rows in transit are short-lived: a larger young generation saved the thread no time and took 20 MB. */
+/** Rows sent between threads are short-lived: a larger young generation took 20 MB more and saved no time. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 
 /**
  * The worker thread that runs the database, replaced whenever it is lost. PGlite has no time limit for a statement, so
- * a request that exceeds its limit costs the worker; the folder is reopened within about a second with everything that
- * was committed. Requests in progress fail with `DatabaseUnavailable`; none is repeated.
+ * if a request exceeds its limit, its worker is ended; the folder is reopened within about a second with everything
+ * that was committed. Requests in progress fail with `DatabaseUnavailable`; none is repeated.
  */
 export class Engine {
   /** Counts the workers: work begun under one, such as a transaction, must not continue under the next. */
@@ -144,7 +144,7 @@ export class Engine {
     this.#worker = worker;
   }
 
-  /** Replaces the current worker; `only` prevents a worker that is already gone from costing its successor. */
+  /** Replaces the current worker. With `only`, does nothing if the current one is no longer that worker. */
   async #replace(reason: string, only = this.#worker): Promise<void> {
     const worker = this.#worker;
     if (!worker || worker !== only || this.#isClosed) return;

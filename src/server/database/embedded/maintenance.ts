@@ -19,7 +19,7 @@ export interface Maintenance {
  * PGlite has no background workers: without this the log grows for ever and the planner's statistics become outdated.
  */
 export function startMaintenance(engine: Engine, turn: Turn, limits: { readonly query: number }): Maintenance {
-  // Longer where even statements may take longer: the count of syncs waits behind a running statement.
+  // Not shorter than the limit of statements: the count of syncs waits for a running one.
   const limitMs = () => Math.max(upkeepLimitMs, limits.query);
   let checkpointed = { at: Date.now(), syncs: 0 };
   let vacuumed = { at: Date.now(), syncs: 0 };

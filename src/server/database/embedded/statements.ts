@@ -15,13 +15,13 @@ interface Prepared {
   fields: StatementResult['fields'];
 }
 
-/** Most texts that are remembered; the least recently used is dropped first. */
+/** Maximum number of query texts that are remembered; the least recently used is dropped first. */
 const maxTexts = 500;
 
 /**
  * Runs queries, repeated ones as prepared statements: PGlite plans each query anew and calls the engine six times for
- * it. A prepared page of the student list takes a third of the time. All prepared statements are dropped whenever a
- * table changes.
+ * it. A prepared page of the student list takes a third of the time. All prepared statements are dropped when a
+ * statement changes the schema.
  */
 export class Statements {
   readonly #engine: PGlite;
@@ -48,7 +48,7 @@ export class Statements {
     });
   }
 
-  /** Runs like PGlite; after a change of tables no earlier prepared statement is used. */
+  /** Runs a query without preparing it. If it changes the schema, all prepared statements are dropped. */
   async #plain(text: string, parameters: readonly unknown[]): Promise<StatementResult> {
     const result = await this.#engine.query<Record<string, unknown>>(text, [...parameters]);
     const { rows, fields, affectedRows = 0, command = '' } = result as typeof result & { command?: string };

@@ -2,13 +2,16 @@ import { mkdirSync, statSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '../errors.ts';
 
-/** With less room PostgreSQL can neither start nor write its log. */
+/** With less free space, in bytes, PostgreSQL can neither start nor write its log. */
 const leastRoom = 32 * 1024 * 1024;
 
-/** Messages of the engine when it crashes: none that an operator could act on. */
+/** Messages of a crash of the engine, which are of no use to an operator. */
 const falls = /Aborted\(|PGlite failed to initialize|unreachable|memory access|table index|thread ended/i;
 
-/** Why the database of a folder could not be opened, created or filled, in one plain sentence. */
+/**
+ * Returns a StartError that explains in one plain sentence why the database of a folder could not be opened, created or
+ * filled.
+ */
 export function troubleWith(data: string, error: unknown): StartError {
   if (error instanceof StartError) return error;
   const { message, code } = error as NodeJS.ErrnoException;

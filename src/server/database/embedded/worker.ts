@@ -29,8 +29,8 @@ try {
 }
 
 /**
- * Without -F and with these settings PostgreSQL asks for a sync at each commit; fdatasync is a stub in this build. Half
- * the usual buffers save 70 MB of memory; the system's own cache has the rest.
+ * Without -F and with these settings PostgreSQL syncs at each commit; fdatasync is a stub in this build. Half the
+ * default buffers save 70 MB of memory; the operating system caches the other pages.
  */
 async function open(dir: string): Promise<PGlite> {
   return PGlite.create({

@@ -8,27 +8,27 @@ export const accounts: Migration = {
       db,
       String.raw`
   CREATE TABLE roles (BASE,
-    name text NOT NULL UNIQUE CHECK (name ~ '^[A-Za-z][A-Za-z0-9]{1,29}$'),  -- exactly what roleNames carries; no blanks, the header compares it
-    kind text NOT NULL CHECK (kind IN ('employee','student')),               -- whom it may be given to
+    name text NOT NULL UNIQUE CHECK (name ~ '^[A-Za-z][A-Za-z0-9]{1,29}$'),  -- the value of roleNames in the API; no blanks
+    kind text NOT NULL CHECK (kind IN ('employee','student')),               -- the accounts that may have it
     description text NOT NULL DEFAULT '' CHECK (length(description) <= 200),
     is_system boolean NOT NULL DEFAULT false,                                -- the seven shipped roles: never renamed or deleted
-    is_restricted boolean NOT NULL DEFAULT false,                            -- Admin, AuthorizationAdmin: given, taken, reset by an Admin only
+    is_restricted boolean NOT NULL DEFAULT false,                            -- Admin, AuthorizationAdmin: only an Admin assigns and removes them and resets their passwords
     is_active boolean NOT NULL DEFAULT true);
 
   CREATE TABLE permissions (BASE,                                            -- id is fixed by permissions.json, inserted by the migration
     name text NOT NULL UNIQUE,
     group_key text NOT NULL,
     does text NOT NULL,
-    is_sensitive boolean NOT NULL DEFAULT false);                            -- 701-703, 711, 712, 901-903, 912-914, 916: only a holder may give it
+    is_sensitive boolean NOT NULL DEFAULT false);                            -- 701-703, 711, 712, 901-903, 912-914, 916: only a holder may grant it
 
   CREATE TABLE role_permissions (BASE,
     role_id bigint NOT NULL REFERENCES roles ON DELETE CASCADE,
     permission_id bigint NOT NULL REFERENCES permissions,
     UNIQUE (role_id, permission_id));
 
-  CREATE TABLE file_blobs (BASE, sha256 char(64) NOT NULL UNIQUE, bytes bytea NOT NULL);  -- content once, whoever uploads it again; lists never read it
+  CREATE TABLE file_blobs (BASE, sha256 char(64) NOT NULL UNIQUE, bytes bytea NOT NULL);  -- each content once, even if uploaded again; lists never read it
 
-  CREATE TABLE files (BASE,                                                  -- every uploaded file of the product; the bytes live in the database: one thing to back up, no path to traverse
+  CREATE TABLE files (BASE,                                                  -- every uploaded file of the product; the bytes are in the database: one thing to back up, no path to traverse
     sha256 char(64) NOT NULL REFERENCES file_blobs (sha256),
     purpose text NOT NULL CHECK (purpose IN ('photo','signature','document','certificate','material','questionPaper','upload','proof')),
     name text NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
@@ -54,7 +54,7 @@ export const accounts: Migration = {
   CREATE INDEX users_display_name_idx ON users (lower(display_name), id);
   ALTER TABLE files ADD FOREIGN KEY (uploaded_by) REFERENCES users;
 
-  CREATE TABLE user_grants (BASE,                                            -- one permission more (or less) than the role gives, for a time, for a reason
+  CREATE TABLE user_grants (BASE,                                            -- a permission added to or removed from those of the role, until a day if set, with a reason
     user_id bigint NOT NULL REFERENCES users,
     permission_id bigint NOT NULL REFERENCES permissions,
     effect text NOT NULL CHECK (effect IN ('grant','deny')),

@@ -14,7 +14,7 @@ export const trail: Migration = {
     table_name text NOT NULL,
     record_id bigint,                  -- NULL for a whole list (export, import)
     about_user_id bigint REFERENCES users,  -- the student or employee concerned, so that "everything about this person" is one query
-    label text NOT NULL DEFAULT '',    -- what a human calls the record: regd no and name, receipt no
+    label text NOT NULL DEFAULT '',    -- readable name of the record: regd no and name, receipt no
     before jsonb, after jsonb,         -- changed fields only; hashes and file bytes never
     note text CHECK (length(note) <= 300),  -- reason given, or filters and row count of an export
     request_id text NOT NULL, ip inet);

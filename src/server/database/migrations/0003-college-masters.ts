@@ -21,7 +21,7 @@ export const collegeMasters: Migration = {
     kind text NOT NULL CHECK (kind IN ('academic','administrative','support')),   -- only academic ones own branches and courses
     hod_employee_id bigint,                                                        -- FK added below: departments and employees refer to each other
     hod_since date,
-    established_year smallint CHECK (established_year BETWEEN 1900 AND 2100),      -- asked on every NBA cover sheet
+    established_year smallint CHECK (established_year BETWEEN 1900 AND 2100),      -- required on every NBA cover sheet
     is_active boolean NOT NULL DEFAULT true,
     CHECK ((hod_employee_id IS NULL) = (hod_since IS NULL)));
 

@@ -18,7 +18,7 @@ export const employees: Migration = {
     code text NOT NULL UNIQUE CHECK (code ~ '^[A-Z0-9-]{2,10}$'),
     name text NOT NULL UNIQUE CHECK (length(name) BETWEEN 2 AND 60),
     is_regular boolean NOT NULL,                                                   -- counts against sanctioned posts and in the faculty ratio
-    needs_end_date boolean NOT NULL DEFAULT false,                                 -- contract, guest, deputation: a posting must say until when
+    needs_end_date boolean NOT NULL DEFAULT false,                                 -- contract, guest, deputation: a posting must have an end date
     is_active boolean NOT NULL DEFAULT true);
 
   CREATE TABLE training_categories (BASE,

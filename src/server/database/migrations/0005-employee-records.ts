@@ -37,7 +37,7 @@ export const employeeRecords: Migration = {
     mode text NOT NULL CHECK (mode IN ('onSite','online','blended')),
     from_on date NOT NULL, to_on date NOT NULL,
     days smallint GENERATED ALWAYS AS ((to_on - from_on + 1)::smallint) STORED,
-    funded_paise bigint CHECK (funded_paise >= 0), file_id bigint REFERENCES files,  -- NAAC asks for financial support given
+    funded_paise bigint CHECK (funded_paise >= 0), file_id bigint REFERENCES files,  -- NAAC requires the financial support given
     CHECK (to_on >= from_on), UNIQUE (employee_id, title, from_on));
   CREATE INDEX employee_trainings_dates_idx ON employee_trainings (from_on, to_on);
 

@@ -27,7 +27,7 @@ export const classes: Migration = {
     is_active boolean NOT NULL DEFAULT true,
     UNIQUE (degree_id, code), UNIQUE (degree_id, name), UNIQUE (id, degree_id));  -- the last for the composite keys below
 
-  CREATE TABLE batches (BASE,                                                 -- the students of a degree who sit in class together
+  CREATE TABLE batches (BASE,                                                 -- the students of a degree who attend classes together
     degree_id bigint NOT NULL REFERENCES degrees,
     admission_year smallint NOT NULL CHECK (admission_year BETWEEN 1990 AND 2100),
     name text NOT NULL CHECK (length(name) BETWEEN 4 AND 20),                 -- 2023-27

@@ -18,7 +18,7 @@ export const students: Migration = {
     admission_semester smallint NOT NULL DEFAULT 1 CHECK (admission_semester BETWEEN 1 AND 12),
     entrance_roll_no text CHECK (length(entrance_roll_no) <= 20), entrance_rank int CHECK (entrance_rank BETWEEN 1 AND 2000000),
     caste_id bigint NOT NULL REFERENCES castes,
-    allotted_caste_id bigint REFERENCES castes,                               -- the seat he got may be another category's
+    allotted_caste_id bigint REFERENCES castes,                               -- category of the allotted seat, which may differ
     first_name text NOT NULL CHECK (length(first_name) BETWEEN 1 AND 60), middle_name text CHECK (length(middle_name) <= 60), last_name text CHECK (length(last_name) <= 60),
     name text GENERATED ALWAYS AS (first_name || coalesce(' ' || middle_name, '') || coalesce(' ' || last_name, '')) STORED,
     gender text NOT NULL CHECK (gender IN ('M','F','O')), born_on date NOT NULL,
@@ -48,7 +48,7 @@ export const students: Migration = {
     relation text NOT NULL CHECK (relation IN ('father','mother','guardian','localGuardian','spouse')),
     name text NOT NULL CHECK (length(name) BETWEEN 2 AND 120), occupation text CHECK (length(occupation) <= 60),
     phone text CHECK (phone ~ '^[0-9+]{10,15}$'), email text CHECK (length(email) <= 120),
-    is_primary boolean NOT NULL DEFAULT false,                                -- whom to call first
+    is_primary boolean NOT NULL DEFAULT false,                                -- the first to be called
     UNIQUE (student_id, relation));
   CREATE UNIQUE INDEX student_guardians_primary_key ON student_guardians (student_id) WHERE is_primary;
 

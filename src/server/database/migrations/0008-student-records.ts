@@ -21,7 +21,7 @@ export const studentRecords: Migration = {
     CHECK (kind <> 'discontinued' OR reason IS NOT NULL));
   CREATE INDEX student_events_report_idx ON student_events (kind, on_date) WHERE undone_at IS NULL;
 
-  CREATE TABLE student_documents (BASE,                                       -- which originals lie in the college's cupboard
+  CREATE TABLE student_documents (BASE,                                       -- originals and copies that the college keeps
     student_id bigint NOT NULL REFERENCES students,
     kind text NOT NULL CHECK (kind IN ('markX','markXII','diploma','degree','leaving','migration','conduct','caste','resident','income','allotment','antiRagging','medical','photoId','other')),
     state text NOT NULL CHECK (state IN ('due','copy','original','returned')), state_on date NOT NULL,
@@ -55,9 +55,9 @@ export const studentRecords: Migration = {
     from_on date NOT NULL, to_on date, vacate_reason text CHECK (vacate_reason IN ('shifted','courseEnd','ownWish','discontinued','disciplinary','yearEnd','other')),
     import_run_id bigint REFERENCES import_runs, by_user_id bigint NOT NULL REFERENCES users,
     CHECK (to_on >= from_on), CHECK ((to_on IS NULL) = (vacate_reason IS NULL)));
-  CREATE UNIQUE INDEX hostel_stays_student_key ON hostel_stays (student_id) WHERE to_on IS NULL;   -- one bed a student
-  CREATE UNIQUE INDEX hostel_stays_bed_key ON hostel_stays (room_id, bed_no) WHERE to_on IS NULL;  -- one student a bed
-  CREATE INDEX hostel_stays_dates_idx ON hostel_stays (room_id, from_on, to_on);                   -- who lived there on that day
+  CREATE UNIQUE INDEX hostel_stays_student_key ON hostel_stays (student_id) WHERE to_on IS NULL;   -- one bed per student
+  CREATE UNIQUE INDEX hostel_stays_bed_key ON hostel_stays (room_id, bed_no) WHERE to_on IS NULL;  -- one student per bed
+  CREATE INDEX hostel_stays_dates_idx ON hostel_stays (room_id, from_on, to_on);                   -- residents of a room on a day
 `,
     ),
 };

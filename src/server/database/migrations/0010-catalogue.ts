@@ -15,14 +15,14 @@ export const catalogue: Migration = {
   },
 };
 
-/** One statement per table: the rows travel as one JSON parameter. */
+/** One statement per table: the rows are passed as one JSON parameter. */
 async function insertRows(db: Kysely<unknown>, table: string, columns: string, rows: readonly object[]): Promise<void> {
   const names = columns.split(', ').map((column) => sql.id(column.slice(0, column.indexOf(' '))));
   await sql`insert into ${sql.table(table)} (${sql.join(names)})
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as given (${sql.raw(columns)})`.execute(db);
 }
 
-/** Separate from the others because JSON's null would become SQL's. */
+/** Inserts the settings one by one: in `json_to_recordset`, a JSON null would become SQL's NULL. */
 async function insertSettings(db: Kysely<unknown>): Promise<void> {
   for (const { key, value, description } of settingDefaults)
     await sql`insert into settings (key, value, description)

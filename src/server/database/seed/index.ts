@@ -53,7 +53,10 @@ export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promis
   onProgress?.('Done', total, total);
 }
 
-/** Initial data of a real college: the masters of the region, which it can change, and the system user. No people. */
+/**
+ * Writes the initial data of a real college: the masters of the region, which the college can change, and the system
+ * user. No people.
+ */
 export async function seedMasters(db: Kysely<Schema>): Promise<void> {
   await inTransaction(db, async (tx) => {
     await takeTime(tx);
@@ -66,8 +69,8 @@ export async function seedMasters(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * No user waits for a first start, and the machine may sleep during it: no limit of the server ends it.
- * `Database.unhurried` removes those of the embedded database.
+ * Removes the time limits of a server for this transaction: no user waits for a first start, and the machine may sleep
+ * during it. `Database.unhurried` removes those of the embedded database.
  */
 async function takeTime(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);

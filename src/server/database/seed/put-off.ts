@@ -9,10 +9,10 @@ interface Duty {
 }
 
 /**
- * Drops what a table does for each new row and could do once for all of them; the returned function restores it.
- * Building an index for free search at once costs a tenth of maintaining it row by row. `all` also drops the other
- * indexes without a constraint, and the foreign keys, whose checks are half of a row's cost; restoring them checks
- * every row.
+ * Drops work that a table does for each new row; the returned function restores it, which does the work once for all
+ * rows. `search` drops the indexes for free-text search: building one at once costs a tenth of maintaining it row by
+ * row. `all` drops the other indexes except unique ones, and the foreign keys, whose checks are half of a row's cost;
+ * restoring them checks every row.
  */
 export async function putOff(tx: Tx, table: keyof Schema, which: 'search' | 'all'): Promise<() => Promise<void>> {
   const duties = [...(await indexes(tx, table, which)), ...(which === 'all' ? await references(tx, table) : [])];

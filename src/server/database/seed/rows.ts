@@ -20,8 +20,8 @@ export type Numbered<Table extends keyof Schema> = Row<Table> & { id: number };
 export type Change<Table extends keyof Schema> = Partial<Row<Table>> & { id: number };
 
 /**
- * Writes rows in one statement: they travel as one JSON parameter and get the types of the table. All rows must have
- * the same columns; omitted columns get their defaults, and rows without a date are dated `since`, if given.
+ * Writes rows in one statement: they are passed as one JSON parameter and get the types of the table. All rows must
+ * have the same columns; omitted columns get their defaults, and rows without a date are dated `since`, if given.
  */
 export async function insertRows<Table extends keyof Schema>(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function changeRows<Table extends keyof Schema>(tx: Tx, table: Tabl
     where ${sql.id(snakeCase(table), 'id')} = given.id`.execute(tx);
 }
 
-/** Ids that the database assigns from now on follow those that the seed chose. */
+/** Makes the database assign ids after the largest one that the seed has chosen. */
 export async function followOn(tx: Tx, table: keyof Schema): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${snakeCase(table)}, 'id'),
     greatest((select max(id) from ${nameOf(table)}), 1))`.execute(tx);

@@ -4,7 +4,7 @@ import type { Tx } from '../transaction.ts';
 import type { College } from './college/college.ts';
 import type { Change, Row } from './rows.ts';
 
-/** Input that becomes several rows. */
+/** Input from which the database generates `count` rows. */
 export interface Made<Given> {
   given: Given;
   count: number;
@@ -17,8 +17,8 @@ export interface Tables {
   /** Writes rows while they are generated: an array, or for many rows a generator that yields one at a time. */
   add<Table extends keyof Schema>(table: Table, rows: Iterable<Row<Table>>): Promise<void>;
   /**
-   * Writes rows that the database generates: each of `given` has the number of its rows, and many of them travel as one
-   * JSON text. `made` is the SQL after `insert into …`.
+   * Writes rows that the database generates from `given`; many of these inputs are passed as one JSON text. `made`
+   * returns the SQL after `insert into …`.
    */
   addMade<Given>(table: keyof Schema, given: Iterable<Made<Given>>, made: (json: string) => RawBuilder<unknown>): Promise<void>;
   /** Changes some columns of rows of an earlier step. */
@@ -34,9 +34,9 @@ export interface Step {
   title: string;
   /** The steps whose rows this one refers to or reads. */
   needs?: readonly StepName[];
-  /** Steps that run before if they exist: of modules that provide data without their tables being named. */
+  /** Steps that run before this one if their module exists; `needs` requires them. */
   after?: readonly StepName[];
-  /** The step is part of a real college too, on its own and without any people. */
+  /** The step also runs for a new real college (`--empty`), without the other steps and without any people. */
   isMaster?: true;
   write(college: College, tables: Tables): Promise<void>;
 }
@@ -45,8 +45,8 @@ export interface Step {
 export type ModuleSeed = Readonly<Record<string, Step>>;
 
 /**
- * The steps of all modules, each after those it needs and otherwise in the order of the lists. Throws at a missing
- * step, and at steps that need each other.
+ * The steps of all modules, each after those it needs and otherwise in the order of the lists. Throws if a needed step
+ * is missing, and if steps need each other.
  */
 export function inOrder(seeds: Readonly<Record<string, ModuleSeed>>): Step[] {
   const steps = new Map(

@@ -7,7 +7,7 @@ import type { Made, Tables } from './steps.ts';
 
 /** Rows kept in memory at a time, however many a step has. */
 const chunkSize = 5_000;
-/** A table that gets more rows at once checks and indexes them at the end of the step. */
+/** If a step writes more rows than this to a table, they are checked and indexed at the end of the step. */
 const few = 10_000;
 
 /** Tables to write into. */
@@ -75,7 +75,7 @@ export function openTables(db: Tx, since?: string): OpenTables {
   };
 }
 
-/** Groups inputs up to a few chunks of rows: the inputs themselves are small. */
+/** Groups inputs until they make eight chunks of rows: the inputs themselves are small. */
 function* weighed<Given>(all: Iterable<Made<Given>>): Generator<{ items: Given[]; count: number }> {
   let items: Given[] = [];
   let count = 0;

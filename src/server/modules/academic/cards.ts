@@ -15,7 +15,7 @@ const isStudent: Card['to'] = (caller) => caller.kind === 'student';
 const mayTeach: Card['to'] = (caller) => caller.employeeId !== null && caller.may('TimetableAllUserAllUser');
 
 export const cards: Readonly<Record<(typeof names)[number], Card>> = {
-  // Draft policies after the first day of registration.
+  // Draft policies whose registration should have opened and whose classes are not over.
   policiesToOpen: {
     to: ['RegistrationPolicy_View'],
     as: 'work',
@@ -43,7 +43,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
           where t.status = 'running' and ${isWithoutLead(today)}`,
       ),
   },
-  // Requests addressed to the caller to substitute or swap.
+  // Undecided requests that ask the caller to substitute or swap, for today or later.
   changesToMe: {
     to: mayTeach,
     as: 'work',
@@ -60,13 +60,13 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
     as: 'work',
     count: ({ db, caller, now }) => countOwed(db, now, caller.employeeId ?? 0),
   },
-  // The same for everyone (office) or for courses of the department (head).
+  // The same for all teachers (office) or for the courses of the department (head).
   sheetsMissing: {
     to: (caller) => caller.may('Worklog_View') && (caller.employeeId !== null || caller.may('Worklog_AddAllUsers')),
     as: 'work',
     count: ({ db, caller, today }) => countOwedTo(db, caller, today),
   },
-  // Material that the student has not opened yet.
+  // Visible material of the student’s current sections that the student has not opened.
   materialNew: {
     to: ({ studentId, may }) => studentId !== null && may('Student_desk'),
     as: 'own',
@@ -79,7 +79,8 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
             and not exists (select from material_views w where w.class_material_id = cm.id and w.student_id = m.student_id)) given`,
       ),
   },
-  // All classes for the office, those of the department's courses for a head.
+  // Classes of the next seven days whose teachers are all away: all classes for the office, those of the department’s
+  // courses for a head.
   substitutesNeeded: {
     to: mayTeach,
     as: 'work',
@@ -88,8 +89,8 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
       return (await neededBetween(db, { from: today, to: addDays(today, changeWeek - 1), today }, headId)).length;
     },
   },
-  // In the running term, in per cent, cut and not rounded. A dash before the first class.
+  // The lowest percentage among the courses of the running term, truncated. Null before the first class.
   lowestAttendance: { to: isStudent, as: 'own', count: ({ db, caller }) => lowestPercent(db, caller.userId) },
-  // Remaining classes of today, without cancelled ones.
+  // Classes of today that are not over, without those cancelled or moved away.
   classesToday: { to: isStudent, as: 'own', count: ({ db, caller, now }) => classesLeftToday(db, caller.userId, now) },
 };

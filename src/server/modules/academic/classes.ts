@@ -23,8 +23,8 @@ export const firstClass = sql<string | null>`(select min(w.on_date) from worklog
 export const teaches = (today: string): RawBuilder<SqlBool> => sql`(i.to_date is null or i.to_date >= ${today})`;
 
 /**
- * Identity of the weekly class of an entry `e` or a change `k`, because the same class has different ids in different
- * versions.
+ * Columns that identify the weekly class of an entry `e` or `n`, or of a change `k`. An id does not, because each
+ * timetable version has entries of its own.
  */
 export const weeklyClass = (alias: 'e' | 'k' | 'n'): Sql =>
   sql.raw(`${alias}.section_course_id, coalesce(${alias}.section_group_id, 0), ${alias}.weekday, ${alias}.slot_id`);

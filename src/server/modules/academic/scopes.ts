@@ -22,7 +22,7 @@ const headed = ({ caller }: Asking): Sql => sql`
   join courses o on o.id = s.course_id join departments d on d.id = o.department_id
   where d.hod_employee_id = ${caller.employeeId}`;
 
-/** Students of the headed department, with any teachers. */
+/** Students of the branches of departments headed by the caller, regardless of their teachers. */
 const ofHeadedBranches = ({ caller }: Asking): Sql => sql`
   select s.id from students s join branches b on b.id = s.branch_id join departments d on d.id = b.department_id
   where d.hod_employee_id = ${caller.employeeId}`;
@@ -32,7 +32,7 @@ const seated = (asking: Asking, courses: Sql): Sql => sql`
   select m.student_id from section_students m join section_courses c on c.section_id = m.section_id
   where c.id in (${courses}) and ${holds('m', asking)}`;
 
-/** Scopes of sections, courses, periods and material. */
+/** Scopes of sections, students, courses, timetables, worklogs, excuses and material. */
 export const academicScopes = {
   ownSections: ({ caller }, key) => sql`${key} in (select id from sections where class_teacher_id = ${caller.employeeId})`,
   taughtSections: (asking, key) => sql`${key} in (select section_id from section_courses where id in (${taught(asking)}))`,

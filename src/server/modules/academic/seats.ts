@@ -13,8 +13,9 @@ export const goneBecause: Readonly<Record<Leaving['because'], string>> = {
 const frozen = sql`select id from registration_policies where status = 'frozen'`;
 
 /**
- * Ends a student's places and registrations when they leave the class. Records until that day are kept, and a place
- * that begins later ends on its first day. Frozen policies are not changed.
+ * Ends a student’s places and registrations when they leave the class, and restores them if the leaving is undone.
+ * Records until that day are kept, and a place that begins later ends on its first day. Frozen policies are not
+ * changed.
  */
 export const seats: Seats = {
   async end(db, { studentId, lastOn, because }) {

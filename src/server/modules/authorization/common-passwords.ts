@@ -1,8 +1,7 @@
 /**
  * Detects passwords that guessing tools try first. There is no list of whole passwords: few of the ten thousand most
  * common ones have ten characters, and those are a well-known word with digits and symbols around it, two such words,
- * one word twice, or a keyboard walk. About four hundred words and these patterns cover them. `p@ssw0rd` counts as
- * `password`.
+ * one word twice, or a keyboard walk. About 560 words and these patterns cover them. `p@ssw0rd` counts as `password`.
  */
 export function isCommonPassword(password: string): boolean {
   const small = password.toLowerCase();
@@ -15,17 +14,17 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** One piece repeated: `qazwsx1qazwsx1`. */
+/** True if the text is one piece repeated: `qazwsx1qazwsx1`. */
 function isRepetition(text: string): boolean {
   return (text + text).indexOf(text, 1) < text.length;
 }
 
-/** Any telephone number, not only the user's. */
+/** True for any Indian mobile number, not only the user's. */
 function isTelephoneNumber(text: string): boolean {
   return /^(\+?91)?[6-9]\d{9}$/.test(text.replace(/[ -]/g, ''));
 }
 
-/** The letters as typed, and with common substitutions undone between the digits at both ends. */
+/** The letters of the password as typed, and with common substitutions undone between the digits at both ends. */
 function readings(text: string): string[] {
   const signs = [...text];
   const first = signs.findIndex((sign) => /[\p{L}@$]/u.test(sign));
@@ -37,14 +36,17 @@ function readings(text: string): string[] {
 
 const replacements: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '3': 'e', $: 's', '5': 's', '7': 't', '1': 'i' };
 
-/** One common word, or two. */
+/** True if the letters are one common word, or two. */
 function isMadeOfCommonWords(letters: string): boolean {
   if (words.has(letters)) return true;
   for (let cut = 2; cut <= letters.length - 2; cut += 1) if (words.has(letters.slice(0, cut)) && words.has(letters.slice(cut))) return true;
   return false;
 }
 
-/** Runs of three or more adjacent keys in either direction, with at most two other characters. */
+/**
+ * True if the text consists of runs of three or more adjacent keys, in either direction, and at most two other
+ * characters.
+ */
 function isKeyboardWalk(text: string): boolean {
   let rest = 0;
   for (let at = 0; at < text.length;) {

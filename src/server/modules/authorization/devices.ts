@@ -29,7 +29,10 @@ interface Visit {
   now: Date;
 }
 
-/** Remembers the device for this user. Other users of the device are kept. @returns the new mark for the browser */
+/**
+ * Remembers the device for this user and gives it a new mark. Other users of the device are kept. @returns the new mark
+ * for the browser
+ */
 export async function rememberDevice(db: Db, { userId, mark, userAgent, now }: Visit) {
   const at = now.toISOString();
   const newMark = randomBytes(32).toString('base64url');
@@ -44,7 +47,7 @@ export async function rememberDevice(db: Db, { userId, mark, userAgent, now }: V
   return { id, mark: newMark };
 }
 
-/** Records that a code was entered on the device, so that the code can be skipped there for some days. */
+/** Records that a code was entered on the device, so that the code can be skipped there for `auth.secondFactorDays`. */
 export async function noteCodeGiven(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('knownDevices').set({ secondFactorAt: now.toISOString() }).where('id', '=', id).execute();
 }
@@ -68,7 +71,7 @@ async function replaceMark(
     .execute();
 }
 
-/** The mark belongs to any device. */
+/** True if the mark belongs to a known device of any user. */
 export async function isKnownMark(db: Db, mark: string | null): Promise<boolean> {
   if (!isMark(mark)) return false;
   const device = await db.selectFrom('knownDevices').select('id').where('markHash', '=', hashOf(mark)).limit(1).executeTakeFirst();

@@ -6,7 +6,8 @@ import { findAccount, findUsername, readAccount, type Account } from './queries.
 import { countFailure, isOpen, lockName, secondsToWait, type Attempt } from './throttle.ts';
 
 /**
- * Compares the caller's password ahead of the transaction, if it would be compared there. @returns null if it is wrong
+ * Compares the caller's password ahead of the transaction, if it would be compared there. @returns the account, or null
+ * if the password is wrong or is not compared
  */
 export async function compareOwnAhead(password: string, context: Context, work: PasswordWork): Promise<Account | null> {
   const { db, caller } = context;

@@ -25,7 +25,10 @@ export function passwordProblem(password: string, minLength: number, facts: Pers
   return null;
 }
 
-/** Contains the user name, a name of four or more letters, a number or the birth date, in any spelling. */
+/**
+ * True if the password contains the user name, a name of four or more letters, a number or the birth date, in any
+ * spelling.
+ */
 export function isPersonal(password: string, { username, names, numbers, bornOn }: PersonalFacts): boolean {
   const plain = folded(password);
   const words = [username, ...names.flatMap((name) => name.split(/\s+/)), ...numbers].map(folded);
@@ -41,7 +44,7 @@ function folded(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** 2005-02-01 with day, month and year in any order, and a year of four or two digits. */
+/** The spellings of a date (2005-02-01) with day, month and year in any order, and a year of four or two digits. */
 function spellingsOf(date: string | null): string[] {
   const [year, month, day] = date?.split('-') ?? [];
   if (!year || !month || !day) return [];

@@ -1,9 +1,9 @@
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /**
- * Hashes of one request, each computed once. A call computes them ahead of its transaction, in which everyone else may
- * have to wait, and requests them again inside. Values that have changed in between are compared there, so no outdated
- * result is used.
+ * Hashes of one request, each computed once. A call computes them ahead of its transaction, in which all other requests
+ * may have to wait, and requests them again inside. Values that have changed in between are compared there, so no
+ * outdated result is used.
  */
 export class PasswordWork {
   readonly #compared = new Map<string | null, Map<string, Promise<boolean>>>();

@@ -7,7 +7,7 @@ import { temporaryWords } from './temporary-words.ts';
 /** argon2id, 19 MiB, two passes: about 10 ms and one thread of the pool per run. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Uses all cores but one, which remains for all other requests. */
+/** Limits hashing to all cores but one, which remains for all other requests. */
 const lane = new Lane(Math.max(1, availableParallelism() - 1));
 
 async function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -30,13 +30,16 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   return isRight && passwordHash !== null;
 }
 
-/** The hash was made with other parameters than the present ones. */
+/** True if the hash was made with other parameters than the present ones. */
 export function isOutdated(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
   return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;
 }
 
-/** Three words and two digits, `tiger-canal-ready-47`, or more words for a longer minimum. 36 bits. */
+/**
+ * Generates a temporary password of three words and two digits, `tiger-canal-ready-47`, which is 35 bits; of more words
+ * for a longer minimum.
+ */
 export function temporaryPassword(minLength: number): string {
   const parts = [word(), word(), word()];
   while (parts.join('-').length + 3 < minLength) parts.push(word());

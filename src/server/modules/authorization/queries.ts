@@ -101,7 +101,6 @@ interface NewPasswords {
 export const savePassword = (db: Db, { userId, passwordHash, ...options }: NewPassword): Promise<void> =>
   savePasswords(db, [{ userId, passwordHash }], options);
 
-/** Saves the passwords of many users. */
 export async function savePasswords(
   db: Db,
   passwords: readonly Pick<NewPassword, 'userId' | 'passwordHash'>[],
@@ -150,7 +149,6 @@ export async function saveRole(db: Db, userId: number, roleId: number, now: Date
   return version;
 }
 
-/** Assigns one role to many users. */
 export async function saveRoles(db: Db, userIds: readonly number[], roleId: number, now: Date): Promise<void> {
   await db
     .updateTable('users')

@@ -28,7 +28,10 @@ import { signInAsker } from './sign-in-asker.ts';
 import { serveSignIns } from './sign-ins/routes.ts';
 import { serveUsers } from './users/routes.ts';
 
-/** The calls about accounts: signing in and out, the caller's account, passwords and roles of other users, photos. */
+/**
+ * Serves the calls about accounts: signing in and out, the caller's account, passwords and roles of other users,
+ * photos; and the calls of the module's folders.
+ */
 export function serveAuthorization(serve: Serve, services: Services): void {
   serve(session.login, (input, context) => signIn(input, context, services), {
     askerOf: ({ body }, from) => signInAsker(services.database.db, body.username, from),

@@ -111,7 +111,7 @@ type Refusal = { code: ErrorCode; fields?: Record<string, FieldCode> };
 
 /**
  * The reason for refusing to assign a role, or null. Sensitive permissions can be passed on by a role only if the
- * caller has them. `otherAdmins` counts other enabled Admins.
+ * caller has them. `otherAdmins` counts other enabled Admins without an end date.
  */
 export function roleRefusal({ caller, user, role, version, otherAdmins }: RoleChange): Refusal | null {
   if (!mayActOn(caller, user)) return { code: 'Forbidden' };

@@ -63,7 +63,7 @@ function findSession(db: Db, token: string) {
     .executeTakeFirst();
 }
 
-/** The session is still live. Links made for a session end with it. */
+/** True if the session is still live. Links made for a session end with it. */
 export async function isStanding(db: Db, sessionId: number, now: Date): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')

@@ -13,7 +13,10 @@ export const changeCount = sql<string | null>`(select s.value::text from setting
 
 let counted: string | null = null;
 
-/** Called on each request before any cached value is used. */
+/**
+ * Clears the caches if the stored count differs from the last one. Called on each request before any cached value is
+ * used.
+ */
 export function heedChanges(count: string | null): void {
   if (count === counted) return;
   counted = count;

@@ -11,7 +11,7 @@ import { findByName } from './sign-in-names.ts';
  */
 export async function signInAsker(db: Db, username: string, { ip, deviceMark }: Pick<Context, 'ip' | 'deviceMark'>): Promise<Asker> {
   const stranger = strangerAt(ip, username);
-  // A made-up mark must not cost a search for the name.
+  // Spares requests with an unknown mark the search for the name.
   if (!(await isKnownMark(db, deviceMark))) return stranger;
   const user = await findByName(db, username);
   const device = await findDevice(db, user?.id, deviceMark);

@@ -38,7 +38,7 @@ export async function secondsToWait(db: Db, attempt: Attempt): Promise<number | 
   return Math.max(1, Math.ceil((wait.until - attempt.now.getTime()) / 1000));
 }
 
-/** An attempt would be compared now. Records nothing. */
+/** True if an attempt would be compared now. Records nothing. */
 export async function isOpen(db: Db, attempt: Attempt): Promise<boolean> {
   return (await waitOf(db, attempt)) === null;
 }
@@ -59,7 +59,7 @@ export async function countFailure(db: Db, attempt: Attempt, outcome?: 'badCode'
     .execute();
 }
 
-/** One row per attempt. */
+/** Stores an attempt with its outcome. Waiting times are calculated from the stored attempts. */
 export async function noteAttempt(
   db: Db,
   { name, user, deviceId, ip, userAgent, now }: Attempt,
@@ -85,7 +85,7 @@ interface Wait {
   outcome: 'locked' | 'throttled';
 }
 
-/** End of the waiting time. The rules are in sign-in.md. */
+/** End of the waiting time, null if there is none. The rules are in sign-in.md. */
 async function waitOf(db: Db, attempt: Attempt): Promise<Wait | null> {
   const { 'auth.lockAfter': lockAfter, 'auth.ipPer15Min': limit } = await readSettings(db);
   const { wrong, isAddressBusy, isNameAttacked, floodSince, codesSince } = await readCounts(db, attempt, Math.max(1, limit));
@@ -136,17 +136,23 @@ async function readCounts(db: Db, attempt: Attempt, limit: number): Promise<Coun
 
 const wrongOutcomes = ({ user }: Attempt) => (user ? sql`'{badPassword,badCode}'` : sql`'{unknownUser}'`);
 
-/** A known device is a place of its own. All other attempts are placed by address. */
+/** The condition of attempts from the same place: the known device, or else the address. */
 const placeOf = ({ deviceId, ip }: Attempt): RawBuilder<unknown> =>
   deviceId === null ? sql`device_id is null and ${addressIs(ip)}` : sql`device_id = ${deviceId}`;
 
-/** An IPv6 network of 64 bits counts as one address, since one machine may use all of it. */
+/**
+ * The condition that a row has this address. An IPv6 network of 64 bits counts as one, since one machine may use all of
+ * it.
+ */
 function addressIs(ip: string): RawBuilder<unknown> {
   const isOld = isIPv4(ip) || ip.toLowerCase().startsWith('::ffff:');
   return isOld ? sql`ip = ${ip}::inet` : sql`ip <<= network(set_masklen(${ip}::inet, 64))`;
 }
 
-/** At most one row a minute, so that a flood does not fill the table. */
+/**
+ * Records a refusal, at most once a minute for each address (and name, if locked), so that a flood does not fill the
+ * table.
+ */
 async function noteRefusal(db: Db, attempt: Attempt, outcome: Wait['outcome']): Promise<void> {
   const last = await db
     .selectFrom('signInAttempts')

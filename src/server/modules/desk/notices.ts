@@ -3,11 +3,11 @@ import type { notices as names } from '../../../contract/desk/names.ts';
 import { most, none, since, type Found, type NoticeFinder } from '../../notifications/finder.ts';
 import { queryTables } from './queries/rows.ts';
 
-/** Subject of a query in one line: the course, or the purpose of the due. */
+/** Subject of a query in one line: the course, or the head of the due. */
 const subject = sql<string>`coalesce(o.code || ' ' || o.title, h.name)`;
 const onDate = sql<string | null>`coalesce(w.on_date, it.on_date, d.due_on)`;
 
-/** Queries assigned to the caller that wait for an answer. */
+/** Open queries assigned to the caller. */
 const queryAsked: NoticeFinder = async ({ db, caller, now }) => {
   const { rows } = await sql<Pick<Found, 'recordId' | 'at' | 'person' | 'subject' | 'on'>>`
     select q.id as record_id, q.created_at as at, st.name as person, ${subject} as subject, ${onDate} as "on"

@@ -15,7 +15,7 @@ export interface RecordQueryTable extends Base {
   dueId: number | null;
   message: string;
   status: Generated<QueryStatus>;
-  /** Null: the office of its kind. */
+  /** Null: answered by the office for the subject. */
   assignedTo: number | null;
   reply: Generated<string | null>;
   decidedBy: Generated<number | null>;

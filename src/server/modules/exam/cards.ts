@@ -35,7 +35,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
           and (${caller.may('Exam_Management_Policy')} or d.hod_employee_id = ${caller.employeeId})`,
       ),
   },
-  // The dated tests of the calling student.
+  // Scheduled tests of the calling student in the next `ownDays` days.
   ownTests: {
     to: ({ studentId, may }) => studentId !== null && may('Student_desk'),
     as: 'own',

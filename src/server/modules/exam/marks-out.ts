@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { MarksOut } from '../../published-marks.ts';
 
 /**
- * True if the marks of a class are out: its internal course is published or frozen or, without one, its term is over.
+ * SQL condition: the internal marks of a class are published. Its internal course is published or frozen or, if it has
+ * none, its term is frozen or closed.
  */
 export const marksOut: MarksOut = (sectionCourse) => sql`exists (
   select from section_courses c join sections s on s.id = c.section_id

@@ -16,7 +16,7 @@ import { serveStudentMarks } from './student-marks/routes.ts';
 import { serveTests } from './tests/routes.ts';
 import { serveExamTypes } from './types/routes.ts';
 
-/** The calls about internal marks, question papers, results and attainment. */
+/** Serves the calls about internal marks, question papers, results and attainment. */
 export function serveExam(serve: Serve, services: Services): void {
   serveAttainment(serve);
   serveAttainmentPolicies(serve);

@@ -9,7 +9,7 @@ const taught = ({ caller, now }: Asking): Sql => sql`
   select i.section_course_id from course_instructors i where i.employee_id = ${caller.employeeId}
     and i.from_date <= ${collegeDay(now)} and (i.to_date is null or i.to_date >= ${collegeDay(now)})`;
 
-/** The internal courses of those classes, and those that the caller coordinates. */
+/** Internal courses that the caller coordinates, or teaches to a class today. */
 const ownPlans = (asking: Asking): Sql => sql`
   select p.id from internal_plans p where p.coordinator_id = ${asking.caller.employeeId} or exists (
     select from section_courses c join sections s on s.id = c.section_id

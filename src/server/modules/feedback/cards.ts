@@ -5,9 +5,9 @@ import { statusAt } from './policies/clock.ts';
 
 const cell = ['Student_Feedback_System'] as const;
 
-/** Cards about rounds on the start page of the cell. */
+/** Cards about rounds on the start page of the feedback cell. */
 export const cards = {
-  // Rounds that are closed, after the grace period for forms already open.
+  // Closed rounds that can be sealed: the grace period for forms already open is over.
   feedbackToSeal: {
     to: cell,
     as: 'work',

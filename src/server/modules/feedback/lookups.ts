@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { lookups as names } from '../../../contract/feedback/names.ts';
 import type { LookupSource } from '../../lookups/sources.ts';
 
-/** Questions, sheets and rounds. */
+/** Lookups of questions, sheets and rounds. */
 export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
   'feedback-questions': {
     from: sql`feedback_questions m`,

@@ -86,7 +86,10 @@ interface FeedbackPolicyTable extends Base {
   comments: boolean;
   releaseAfterMarks: boolean;
   status: Generated<FeedbackPolicyStatus>;
-  /** By student, in hundredths of a per cent. Fixed when the round opens. */
+  /**
+   * Students below the minimum attendance: their attendance in hundredths of a per cent, by id. Null until the round
+   * opens.
+   */
   absentees: NullableJsonColumn;
 }
 
@@ -115,7 +118,7 @@ interface FeedbackOfferingTable extends Base {
   reviewStatus: Generated<ReviewStatus>;
 }
 
-/** No time and no serial number: nothing in common with a response but the offering. */
+/** Has no time and no serial number, so that a receipt and a response have only the offering in common. */
 interface FeedbackReceiptTable {
   feedbackOfferingId: number;
   studentId: number;

@@ -5,7 +5,9 @@ import type { Condition, ScopeRules } from '../../scope.ts';
 import { rollTables } from './policies/roll.ts';
 import { resultScopes } from './results/scopes.ts';
 
-/** The offerings open to a student, by their key: on the roll of the round's day, active and visible. */
+/**
+ * Condition on offerings shown to a student: on the roll of the round's day, active, visible and not in a draft round.
+ */
 export const openTo = (studentId: number | null, key: RawBuilder<unknown>): Condition => sql`${key} in (select o.id from ${rollTables}
     where m.student_id = ${studentId} and o.is_active and o.is_visible and p.status <> 'draft')`;
 
@@ -13,7 +15,7 @@ export const openTo = (studentId: number | null, key: RawBuilder<unknown>): Cond
 export const feedbackScopes = {
   ...resultScopes,
   openOfferings: ({ caller }, key) => openTo(caller.studentId, key),
-  // Heads see their own results no earlier than other teachers.
+  // Excludes the head’s own results, which are released to the head as to any other teacher.
   headedFeedback: ({ caller, now }, key) => sql`${key} in (
     select r.id from feedback_results r join feedback_offerings o on o.id = r.feedback_offering_id
     join feedback_policies p on p.id = o.feedback_policy_id

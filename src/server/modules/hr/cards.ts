@@ -9,7 +9,7 @@ import { openHandovers } from './handover/open.ts';
 import { contractEndsWithin, retiresWithin } from './list/soon.ts';
 import { inSight, isShown } from './sight.ts';
 
-/** Viewers of the figures of the whole college, as on its faculty data sheet. */
+/** True for viewers of the figures of the whole college, as on its faculty data sheet. */
 const seesAll = ({ roleName, may }: Viewer): boolean => roleName !== 'Faculty' && may('Employee_SEARCH');
 /** Tables of these figures. They depend on the day, too. */
 const facultyTables = ['employees', 'employee_postings', 'departments', 'designations', 'employee_categories'];

@@ -3,7 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 
 type Own = Pick<Caller, 'employeeId'>;
 
-/** The caller's own record. Another holder of the permission decides on its service. */
+/** True for the caller's own record: only another holder of the permission may change its service. */
 export const isOwn = ({ employeeId }: Own, id: number): boolean => employeeId === id;
 
 /** @throws {ApiError} Forbidden for the caller's own record */

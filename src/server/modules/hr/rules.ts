@@ -47,7 +47,7 @@ const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
 export interface Training extends Stretch {
   toOn: string;
   part: string;
-  /** The category counts towards the target. */
+  /** True if days of this category count towards the target. */
   counts: boolean;
 }
 

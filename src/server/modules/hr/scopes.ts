@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { collegeDay } from '../../college-day.ts';
 import type { Asking, Condition, ScopeRules } from '../../scope.ts';
 
-/** Employees posted today in a department that the caller heads. If postings overlap, the latest one counts. */
+/**
+ * SQL condition that an employee is posted today in a department that the caller heads. If postings overlap, the latest
+ * one counts.
+ */
 export const headedStaff = (
   { caller, now }: { caller: Pick<Asking['caller'], 'employeeId'>; now: Date },
   key: RawBuilder<unknown>,

@@ -3,9 +3,12 @@ import type { Asked } from '../../home/cards.ts';
 import type { Condition } from '../../scope.ts';
 import { headedStaff } from './scopes.ts';
 
-/** Employees `e` shown to the viewer of the start page. Teachers see those of the department that they head. */
+/**
+ * SQL condition that an employee `e` is shown to the viewer of the start page. Teachers see those of the department
+ * that they head.
+ */
 export const isShown = ({ caller, now }: Pick<Asked, 'caller' | 'now'>): Condition =>
   caller.roleName === 'Faculty' ? headedStaff({ caller, now }, sql`e.id`) : sql`true`;
 
-/** In service, and shown to the viewer. */
+/** SQL condition that an employee `e` has not left, and is shown to the viewer. */
 export const inSight = (context: Pick<Asked, 'caller' | 'now'>): Condition => sql`(e.status <> 'left' and ${isShown(context)})`;

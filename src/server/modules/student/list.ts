@@ -19,7 +19,7 @@ import { hiddenInRows, toStudentRow, type RowView } from './student-row.ts';
 
 type Query = QueryOf<typeof listStudents>;
 
-/** The student list. Totals for the same filters are cached for a few seconds. */
+/** The student list. For callers who see all students, totals without a search text are cached for a few seconds. */
 export const studentList = (viewFor: (context: Context) => Promise<RowView>, { totals }: Remembered) =>
   source(listStudents, {
     async prepare(context, query) {

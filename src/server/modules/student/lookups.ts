@@ -22,7 +22,7 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     isActive: sql`m.state <> 'completed'`,
     order: sql`m.admission_year desc, d.level desc, d.short_name`,
   },
-  // Past and current semesters of a batch, labelled with batch and number.
+  // Semesters of a batch, labelled with batch and number.
   'batch-semesters': {
     from: sql`batch_semesters m join batches b on b.id = m.batch_id join degrees d on d.id = b.degree_id`,
     lead: sql`d.short_name`,

@@ -13,7 +13,7 @@ export function toStudentRecord(
   const isAsked = (part: string) => asksAadhaar || part !== 'aadhaar';
   const missing = record.missing.filter(isAsked);
   const completeness = completenessOf(missingParts.filter(isAsked), missing);
-  // A college that does not ask for Aadhaar numbers does not show them either.
+  // If the college does not collect Aadhaar numbers, stored ones are hidden.
   const hidden = [...new Set([...hiddenFields(sight, record), ...(asksAadhaar ? [] : ['aadhaar', 'aadhaarLast4'])])];
   return {
     data: withoutHidden({ ...stored, missing, completeness, photo: link(photoFileId) } as StudentRecord, hidden),

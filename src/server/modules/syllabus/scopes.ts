@@ -12,7 +12,10 @@ const syllabiOf = (programs: Sql): Sql => sql`select id from syllabi where progr
 const outcomesOf = (sets: Sql): Sql => sql`select id from outcomes where outcome_set_id in (${sets})`;
 const shared = sql`select id from outcome_sets where program_id is null`;
 
-/** Scopes of programmes, outcomes and courses. The teachers of a course follow from the sections. */
+/**
+ * Scopes of programmes, outcomes and courses. Scopes by the teachers of a course are in the academic module, which has
+ * the sections.
+ */
 export const syllabusScopes = {
   coordinatedPrograms: ({ caller }, key) => sql`${key} in (${coordinated(caller.employeeId)})`,
   headedPrograms: ({ caller }, key) => sql`${key} in (${headed(caller.employeeId)})`,

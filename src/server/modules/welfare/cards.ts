@@ -4,7 +4,7 @@ import { countRows, type Card } from '../../home/cards.ts';
 import { isOpen } from './dues/rows.ts';
 
 export const cards: Readonly<Record<(typeof names)[number], Card>> = {
-  // Found by the nightly check. A row is removed once due and ledger agree again.
+  // Dues that differed from their ledger at the last nightly check.
   duesDiffering: {
     to: ['Dues_REVERSE'],
     as: 'work',

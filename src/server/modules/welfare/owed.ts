@@ -5,7 +5,8 @@ import { isWide } from '../../scope.ts';
 import { balance, isOpen } from './dues/rows.ts';
 
 /**
- * Amounts owed by a student, for searches and reports of students. Wardens see them for residents of their own hostels.
+ * Amounts owed by a student, for searches and reports of students. Wardens get them for residents of their own hostels
+ * only; for other students they are null.
  */
 export const owed: Owed = ({ caller, now }, key) => {
   const isAll = isWide(caller, { scope: ['ownResidents'], wide: ['Student_Welfare_System'] });

@@ -11,7 +11,7 @@ import { serveReceipts } from './receipts/routes.ts';
 import { serveDueReports } from './reports/routes.ts';
 import { serveStays } from './stays/routes.ts';
 
-/** Dues, receipts, beds and the mess. */
+/** Serves the calls about dues, receipts, beds and the mess. */
 export function serveWelfare(serve: Serve, services: Services): void {
   serveClearances(serve, services);
   serveDebtors(serve);

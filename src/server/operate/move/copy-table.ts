@@ -4,7 +4,7 @@ import type { Table } from './catalogue.ts';
 
 type Db = Kysely<Schema>;
 
-/** Size of one step: the most bytes of a table in memory, and the most rows. */
+/** Maximum size of one page: bytes in memory, and rows. */
 const bytesAtOnce = 4_000_000;
 const rowsAtOnce = 2000;
 
@@ -15,7 +15,7 @@ interface Page {
 }
 
 /**
- * Copies all rows of a table from one database to the other, page by page in the order of its key. Each value travels
+ * Copies all rows of a table from one database to the other, page by page in the order of its key. Each value is passed
  * as PostgreSQL's own text, which both sides write and read exactly.
  */
 export async function copyTable(from: Db, to: Db, table: Table): Promise<void> {

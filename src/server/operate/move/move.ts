@@ -16,7 +16,7 @@ export interface Moved {
   readonly rows: number;
 }
 
-/** References and triggers that are dropped in the target until all rows are there. */
+/** References that are dropped and triggers that are disabled in the target until all rows are there. */
 interface Aside {
   references: readonly Reference[];
   triggers: readonly Trigger[];
@@ -24,9 +24,9 @@ interface Aside {
 
 /**
  * Moves all data of the portal into another, empty database: table by table, each compared with its source row by row.
- * Foreign keys and triggers are dropped meanwhile and restored at the end, which checks all references again. An
- * interrupted move continues with the table in progress. The source is only read, after it has been migrated to this
- * version.
+ * Meanwhile foreign keys are dropped and triggers disabled; both are restored at the end, which checks all references
+ * again. An interrupted move continues with the table in progress. The source is only read, after it has been migrated
+ * to this version.
  * @throws {StartError} if there is nothing to move, if the target is not empty, or if a table differs
  */
 export async function move(source: Database, target: Database, tell: (line: string) => void): Promise<Moved> {
@@ -69,7 +69,7 @@ async function moveAll(from: Db, to: Db, target: Database, tell: (line: string) 
   return { tables: tables.length, rows };
 }
 
-/** On one connection without a time limit for statements. */
+/** Runs the work on one connection without a time limit for statements. */
 const patiently = <Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> =>
   db
     .withoutPlugins()
@@ -92,7 +92,7 @@ async function tablesDone(to: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** In one transaction: either everything that was dropped is recorded, or nothing was dropped. */
+/** Drops references and disables triggers, and records them in the same transaction, so that none is lost. */
 async function putAside(to: Db): Promise<void> {
   const aside: Aside = { references: await referencesOf(to), triggers: await triggersOf(to) };
   await atOnce(to, async () => {

@@ -7,7 +7,10 @@ export interface Sum {
   readonly sum: string;
 }
 
-/** Includes every column of every row, even computed ones: they show that both sides compute alike. */
+/**
+ * The sum of a table. It includes every column of every row, even computed ones, which shows that both sides compute
+ * alike.
+ */
 export async function sumOf(db: Kysely<Schema>, table: string): Promise<Sum> {
   const { rows } = await sql<Sum>`
     select count(*)::int as rows,

@@ -85,7 +85,7 @@ function optionsOf(isRight: IsRight, options: Node, noteLost: (name: string) => 
 /** The options that name fields; a problem of another option does not mean that a field was removed. */
 const isOfFields = (option: string): boolean => option === 'sort' || option === 'groupBy';
 
-/** `-bornOn,gone`: possible names of fields. */
+/** The names in `-bornOn,gone`, which may be fields. */
 const fieldsIn = (value: unknown): string[] =>
   nameOf(value)
     .split(',')

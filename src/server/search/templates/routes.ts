@@ -7,7 +7,7 @@ import { listTemplates, readTemplate, type Keeping } from './store.ts';
 
 const table = 'report_templates';
 
-/** Saved searches and reports: own ones to change, shared ones to use. */
+/** Serves saved searches and reports: users change their own and use shared ones. */
 export function serveTemplates<Definition extends SearchDefinition>(
   serve: Serve,
   calls: TemplateCalls<Definition>,

@@ -36,7 +36,7 @@ export async function listTemplates<Definition extends SearchDefinition>(
   return visible.map((row) => toTemplate(keeping, row, caller));
 }
 
-/** One that the caller has just opened or saved; one of another kind of record is NotFound. */
+/** Reads a saved search by its id, without checking access; NotFound if it is of another kind of record. */
 export async function readTemplate<Definition extends SearchDefinition>(
   keeping: Keeping<Definition>,
   { db, caller }: Context,

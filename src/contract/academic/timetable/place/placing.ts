@@ -36,13 +36,15 @@ export interface Proposal extends PlacingProgress {
 }
 
 const perStep = { greedy: 40, repair: 60, polish: 1500 } as const;
-/** The largest increase of the score by a single move at the start of the polish phase. */
+/**
+ * Initial temperature of the polish phase: a move that raises the score by this much is accepted with probability 1/e.
+ */
 const warmest = 3;
 
 /**
- * Places the remaining blocks of a week: greedily by difficulty, then by ejecting conflicting tasks, and finally to
- * improve the score. Existing classes stay, and no step makes a hard clash. Runs step by step, so that it can report
- * progress and be stopped at any time.
+ * Places the remaining blocks of a week in three phases: greedily by difficulty, then by ejecting conflicting blocks,
+ * and finally by moving blocks to improve the score. Existing classes stay, and no step makes a hard clash. Runs step
+ * by step, so that it can report progress and be stopped at any time.
  */
 export class Placing {
   readonly #plan: Plan;

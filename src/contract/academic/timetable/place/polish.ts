@@ -1,8 +1,8 @@
 import type { Board, Spot } from './board.ts';
 
 /**
- * Moves single blocks to other free places. Improvements are always accepted, others with a probability that depends on
- * `warmth`.
+ * Moves single blocks to other free places (simulated annealing). A move that does not raise the score is always
+ * accepted, another one with a probability that decreases with its cost and grows with `warmth`.
  */
 export class Polish {
   readonly #board: Board;

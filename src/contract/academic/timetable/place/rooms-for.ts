@@ -7,7 +7,7 @@ const lectureRooms: readonly WeekRoom['kind'][] = ['classroom', 'seminar'];
 
 /**
  * Suitable rooms, best first. A practical needs a lab or computer room, a lecture the home room or another room with
- * enough seats. If no room has enough seats, the largest ones.
+ * enough seats. If no room has enough seats, up to four of the largest ones.
  */
 export function roomsFor(rooms: readonly WeekRoom[], { kind, courses, strength }: Rest) {
   const [course] = courses;

@@ -29,7 +29,7 @@ export function fromText(text: string, { isList }: { isList: boolean }): Block {
   return separated(whole, separator ?? '\t');
 }
 
-/** Quoted cells may contain line breaks, separators and doubled quotation marks. */
+/** Splits text into lines of cells. Quoted cells may contain line breaks, separators and doubled quotation marks. */
 function separated(text: string, separator: string): string[][] {
   const lines: string[][] = [[]];
   let at = 0;

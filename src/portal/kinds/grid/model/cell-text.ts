@@ -92,7 +92,7 @@ function oneOf(column: ChoiceColumn | ReferenceColumn, typed: string): Parsed {
   return isWhole || !second ? { value: first.value } : refuse(code);
 }
 
-/** Accepts the usual forms of spreadsheets and people. */
+/** Accepts common typed and spreadsheet forms of yes and no. */
 function flag(typed: string): Parsed {
   if (/^(?:1|x|✓|✔|☑|y|yes|true)$/i.test(typed)) return { value: true };
   return /^(?:0|-|–|☐|n|no|false)$/i.test(typed) ? { value: false } : refuse('notAllowed');

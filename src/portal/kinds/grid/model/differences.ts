@@ -25,7 +25,7 @@ export function changedIn(row: Row, base: GivenRow | undefined, columns: readonl
   return changed;
 }
 
-/** Checks that a row has unsaved input: a change, or refused text. */
+/** Checks that a row has unsaved input: a new row, a change, or refused text. */
 export const isRowUnsaved = (row: Row, base: Base, columns: readonly Column[]): boolean =>
   !base.has(row.key) || Object.keys(row.refused).length > 0 || changedIn(row, base.get(row.key), columns).length > 0;
 
@@ -33,7 +33,7 @@ export const isRowUnsaved = (row: Row, base: Base, columns: readonly Column[]): 
 export const isUnsaved = (sheet: Sheet): boolean =>
   isMoved(sheet) || sheet.rows.some((row) => isRowUnsaved(row, sheet.base, sheet.columns));
 
-/** The rows or their order differ from the server’s. */
+/** Checks if the rows or their order differ from the server’s. */
 function isMoved({ rows, base }: Sheet): boolean {
   if (rows.length !== base.size) return true;
   let at = 0;
@@ -45,7 +45,7 @@ export function changedCells({ rows, base, columns }: Sheet): CellName[] {
   return rows.flatMap((row) => changedIn(row, base.get(row.key), columns).map((column) => ({ row: row.key, column })));
 }
 
-/** The cells that need attention, from top to bottom. */
+/** Cells with refused input, from top to bottom. */
 export const refusedCells = (sheet: Sheet): CellName[] => cellsWith(sheet, 'refused');
 export const contestedCells = (sheet: Sheet): CellName[] => cellsWith(sheet, 'theirs');
 
@@ -84,7 +84,7 @@ export function leftOf(sheet: Sheet, check?: RowCheck): Left {
   return leftOfRows(unsaved, sheet, check);
 }
 
-/** The same for one row that is saved separately. */
+/** Like `leftOf`, for one row that is saved separately. */
 export function leftOfRow(key: string, sheet: Sheet, check?: RowCheck): Left {
   const row = sheet.rows.find((candidate) => candidate.key === key);
   return row && isRowUnsaved(row, sheet.base, sheet.columns) ? leftOfRows([row], sheet, check) : 'nothing';
@@ -93,7 +93,7 @@ export function leftOfRow(key: string, sheet: Sheet, check?: RowCheck): Left {
 function leftOfRows(unsaved: readonly Row[], sheet: Sheet, check?: RowCheck): Left {
   if (unsaved.length === 0) return 'nothing';
   if (unsaved.some((row) => isUnsound(row, sheet, check))) return 'unsound';
-  // Unreadable input is not sent.
+  // Unreadable input alone is not sent.
   return unsaved.some((row) => canBeSent(row, sheet)) ? 'sound' : 'unsound';
 }
 
@@ -102,7 +102,9 @@ const isUnsound = (row: Row, sheet: Sheet, check?: RowCheck): boolean => Object.
 const canBeSent = (row: Row, { base, columns }: Sheet): boolean =>
   !base.has(row.key) || changedIn(row, base.get(row.key), columns).length > 0;
 
-/** Marks errors that prevent saving, in all or in the selected rows, and removes marks that no longer apply. */
+/**
+ * Marks errors that prevent saving, in all rows or in those selected by `only`, and removes marks that no longer apply.
+ */
 export function checked(sheet: Sheet, check?: RowCheck, only: (row: Row) => boolean = () => true): Sheet {
   let hasChanged = false;
   const rows = sheet.rows.map((row) => {

@@ -39,7 +39,7 @@ export function fileOf({ columns, rows }: Sheet, keyColumn: string): Block {
   return [shown.map(({ title }) => title), ...rows.map((row, index) => shown.map((column) => textIn(column, row, index)))];
 }
 
-/** CSV for spreadsheets, with formulas disarmed. */
+/** CSV for spreadsheets. Texts that a spreadsheet would run as a formula get a leading apostrophe. */
 export const toCsv = (block: Block): string =>
   block
     .map((line) => line.map((text) => quoted(/^[=+\-@]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text)).join(','))

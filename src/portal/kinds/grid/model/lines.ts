@@ -1,7 +1,7 @@
 import type { Row, Value } from './column.ts';
 import { withRows, type Sheet } from './sheet.ts';
 
-/** A row that the server does not know yet. */
+/** Creates an unsaved row with the next unused `new-` key. */
 export function newRow(rows: readonly Row[], cells: Readonly<Record<string, Value>> = {}): Row {
   const numbers = rows.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0));
   return { key: `new-${Math.max(0, ...numbers) + 1}`, cells, notes: {}, refused: {}, theirs: {} };
@@ -33,6 +33,6 @@ export function moveRow(sheet: Sheet, at: number, by: -1 | 1): Sheet {
   return withRows(sheet, rows);
 }
 
-/** The row is empty. */
+/** Checks that a row has neither values nor refused input. */
 export const isBlank = (row: Row): boolean =>
   Object.values(row.cells).every((value) => value === null || value === '' || value === false) && Object.keys(row.refused).length === 0;

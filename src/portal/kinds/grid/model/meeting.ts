@@ -6,8 +6,8 @@ import { heldIn, isAlike, keyOf, rowOf, without, withRows, withValue, type Base,
 const nothing: Held = { value: null, note: '' };
 
 /**
- * Applies the answer to sent rows, which is now the server’s content. Input typed meanwhile stays. A new row keeps its
- * key: the unknown rows in the answer are matched to the new rows in order.
+ * Applies the server’s answer to the sent rows; the answer becomes the server content of the sheet. Input typed
+ * meanwhile stays. A new row keeps its key: rows in the answer with unknown ids are matched to the new rows in order.
  */
 export function saved(sheet: Sheet, sent: readonly Row[], answer: readonly GivenRow[]): Sheet {
   const knownIds = new Set([...sheet.base.values()].map(({ id }) => keyOf(id)));
@@ -21,7 +21,7 @@ export function saved(sheet: Sheet, sent: readonly Row[], answer: readonly Given
   return { ...sheet, base, rows };
 }
 
-/** A cell that is unchanged since it was sent takes the answered value. */
+/** Applies the answered values to read-only cells and to cells unchanged since they were sent. */
 function rebased(row: Row, sent: Row | undefined, answer: GivenRow | undefined, { columns }: Sheet): Row {
   if (!sent || !answer) return row;
   const answered = rowOf(answer);
@@ -65,7 +65,7 @@ function merged(row: Row, was: Row, is: Row, { columns }: Sheet): Row {
   }, row);
 }
 
-/** The other user has not reordered the existing rows. */
+/** Checks that the other user has not reordered the existing rows. */
 function isInOrder(was: Base, is: Base): boolean {
   const before = [...was.keys()].filter((key) => is.has(key));
   const after = [...is.keys()].filter((key) => was.has(key));

@@ -21,7 +21,8 @@ export interface Pasted {
 }
 
 /**
- * A single text fills the whole range. A block is pasted from the upper left corner and repeated as often as it fits.
+ * Pastes a block from the upper left corner of the range. It is repeated if the range is a multiple of its size, so a
+ * single text fills the whole range. If `keyColumn` identifies the lines, they are assigned to their rows instead.
  */
 export function paste(sheet: Sheet, selection: Selection, block: Block, rules: PasteRules = {}): Pasted {
   const span = spanOf(selection);
@@ -57,9 +58,9 @@ function withRoom(sheet: Sheet, count: number): Sheet {
 }
 
 /**
- * Matches a block to rows by the names in its first column. Requires that it is pasted at the name column, or that its
- * names make it wider than the remaining columns. Otherwise the first column contains marks that only look like roll
- * numbers.
+ * Matches the lines of a block to rows by the names in its first column. Null if fewer than half of the lines match, or
+ * if the block is neither pasted at the name column nor wider than the remaining columns: then its first column has
+ * marks that only look like roll numbers.
  */
 function byKey(sheet: Sheet, first: number, block: Block, keyColumn: string) {
   const key = sheet.columns.find((column) => column.key === keyColumn);
@@ -89,7 +90,7 @@ export function copied({ rows, columns }: Sheet, selection: Selection): Block {
   return rows.slice(top, bottom + 1).map((row, down) => columns.slice(first, last + 1).map((column) => textIn(column, row, top + down)));
 }
 
-/** The sheet with an empty range. */
+/** Clears the editable cells of a range. */
 export function cleared(sheet: Sheet, selection: Selection): Sheet {
   return enter(
     sheet,

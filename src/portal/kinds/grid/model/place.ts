@@ -64,7 +64,9 @@ export function gone({ row, column }: Place, way: Way, size: Size): Place {
   }
 }
 
-/** The next or previous cell in reading order, across rows; null after the last, where Tab leaves the grid. */
+/**
+ * The next or previous cell in reading order, across rows; null beyond the last or first, where Tab leaves the grid.
+ */
 export function nextInOrder({ row, column }: Place, by: 1 | -1, { rows, columns }: Size): Place | null {
   const place = row * columns + column + by;
   if (place < 0 || place >= rows * columns) return null;

@@ -24,7 +24,7 @@ export interface Sheet {
   readonly future: readonly (readonly Row[])[];
 }
 
-/** New content of a cell: a text to be parsed by its column, or a value with or without its note. */
+/** New content of a cell: a text to be parsed by its column, a value, or a note. */
 export type Entry = { readonly row: string; readonly column: string } & (
   { readonly text: string } | { readonly value: Value } | { readonly note: string }
 );
@@ -88,7 +88,7 @@ function entered(row: Row, column: Column | undefined, entry: Entry): Row {
   );
 }
 
-/** Sets a value, which resolves a refusal or conflict in the cell. */
+/** Sets a value, which resolves a refusal or conflict in the cell. Clearing the value also removes the note. */
 export function withValue(row: Row, column: string, value: Value): Row {
   const isSame = (row.cells[column] ?? null) === value && !row.refused[column] && !row.theirs[column];
   if (isSame) return row;

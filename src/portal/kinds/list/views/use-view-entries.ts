@@ -13,7 +13,7 @@ interface Means<Row extends ListRow> {
   list: List<Row>;
   views: readonly ListView[];
   open: ListView | null;
-  /** The list differs from the open view. */
+  /** True if the list differs from the open view. */
   isChanged: boolean;
   preferences: ListPreferences;
   onPreferences: (change: Partial<ListPreferences>) => void;

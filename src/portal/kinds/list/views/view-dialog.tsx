@@ -14,7 +14,7 @@ import { useRoleName } from '../../../i18n/role-name.ts';
 
 interface Props<Row extends ListRow> {
   list: List<Row>;
-  /** An own view to rename or share; null creates one from the current state. */
+  /** A view of the user to rename or share; null creates one from the current state. */
   view: ListView | null;
   /** Roles available for sharing. */
   roles: readonly { id: number; name: string }[];

@@ -33,13 +33,13 @@ const empty = {
   reason: '',
 };
 
-/** Values in the address: the linking screen knows the day, the teacher or the room. */
+/** Initial values from the address, such as the day, the teacher or the room, set by the link to this form. */
 function useGiven(): Partial<typeof empty> {
   const search = new URLSearchParams(useSearch());
   return Object.fromEntries([...search].filter(([name]) => Object.hasOwn(empty, name)));
 }
 
-/** Requests a substitute, swap, move or cancellation: of one of the user's own classes, for the office of any. */
+/** Requests a substitute, swap, move or cancellation of one of the user's own classes, or, as the office, of any. */
 export function Screen() {
   const { t } = useTranslation();
   const format = useFormat();

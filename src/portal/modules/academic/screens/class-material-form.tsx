@@ -66,7 +66,7 @@ export const Screen = formScreen({
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
 
-/** The class of the room that linked here. */
+/** The class in the address, set by links in its room; empty without one. */
 function comingFrom(): number[] {
   const id = Number(new URLSearchParams(location.search).get('sectionCourse') ?? 0);
   return Number.isSafeInteger(id) && id > 0 ? [id] : [];

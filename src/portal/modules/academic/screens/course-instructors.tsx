@@ -16,7 +16,7 @@ import { useSheetAddress } from '../parts/instructors/use-sheet-address.ts';
 
 const classes = { name: 'registration-policies', query: {} } as const;
 
-/** Instructors of each section course and group, class by class. Changes in mid-term apply from a day on. */
+/** Instructors of each section course and group, class by class. Changes apply from a chosen day on. */
 export const Screen = asking([{ endpoint: lookup, input: classes }], CourseInstructors);
 
 function CourseInstructors() {
@@ -24,7 +24,7 @@ function CourseInstructors() {
   const [{ policy, from }, go] = useSheetAddress();
   const { data, isPending } = useCall(lookup, classes);
   const options = data?.data ?? [];
-  // Shown first: the newest class that is not over.
+  // By default, the newest class that is not over.
   const chosen = options.find(({ id }) => id === policy) ?? options.find(({ isActive }) => isActive) ?? options[0];
   return (
     <div className={layout.blocks}>

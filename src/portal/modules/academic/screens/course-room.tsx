@@ -10,7 +10,7 @@ import { Plan } from '../parts/course-room/plan.tsx';
 import { RoomWeek } from '../parts/course-room/room-week.tsx';
 import { RoomHead } from '../parts/course-room/room-head.tsx';
 
-/** A teacher's home for one course of one section. Other modules add tabs for their records, such as tests. */
+/** Everything about one course of one section. Other modules add tabs for their records, such as tests. */
 export const Screen = detailScreen({
   texts: 'courseRoom',
   call: courseRoom,

@@ -98,7 +98,7 @@ function InTerm({ of, isAsked, onTerm }: Props) {
   );
 }
 
-/** Contact for a course that can no longer reach the limit; the table has no room for it. */
+/** Note for each course that can no longer reach the limit. It is too long for the table. */
 function OutOfReach({ of: { courses } }: { of: DeskAttendance }) {
   return courses
     .filter(({ isReachable }) => !isReachable)

@@ -76,7 +76,7 @@ function Classes({ of }: { of: CourseClasses }) {
   );
 }
 
-/** The months of the term up to today. On a phone, the current one is shown and the others are folded. */
+/** The months of the term up to today. On a phone, the latest one is shown and the others are folded. */
 function Months({ of }: { of: CourseClasses }) {
   const { t } = useTranslation();
   const isNarrow = useNarrow();

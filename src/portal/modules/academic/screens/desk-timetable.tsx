@@ -26,7 +26,10 @@ import { TodayView } from '../parts/desk/today-view.tsx';
 const views = ['today', 'week', 'agenda'] as const;
 type View = (typeof views)[number];
 
-/** One query for the whole week, so that it can be found offline, and the next week for the next class. */
+/**
+ * This week and the next, for the view of today. The query is the same on all days of a week, so that its cached answer
+ * is found offline. The second week may contain the next class.
+ */
 const twoWeeks = () => ({ from: mondayOf(today()), to: addDays(mondayOf(today()), 13) });
 const monthOf = (day: string) => ({ from: `${day.slice(0, 7)}-01`, to: addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1) });
 

@@ -2,7 +2,7 @@ import { electiveUpload } from '../../../../contract/academic/electives.ts';
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** Uploads choices of electives: first come, first served. */
+/** Uploads choices of electives. Seats are assigned in the order of the rows. */
 export const Screen = uploadScreen({
   titleKey: 'nav.electiveUpload',
   texts: 'electives.import',

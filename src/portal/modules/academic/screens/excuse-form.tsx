@@ -10,7 +10,7 @@ import { StudentControl } from '../parts/excuses/student-control.tsx';
 
 const dayOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** An excuse as presented: student, days and reason. */
+/** Form of an excuse: student, kind, days, reason and scan. */
 export const Screen = formScreen({
   texts: 'excuse',
   get: getExcuse,

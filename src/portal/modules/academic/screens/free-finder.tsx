@@ -18,7 +18,7 @@ import { useWeekAddress } from '../parts/days/week-address.ts';
 
 const spans = ['1', '2', '3', '4'];
 
-/** Teachers and rooms that are free on a day from a period on; now, unless the address says otherwise. */
+/** Teachers and rooms that are free on a day from a period on, by default from the current period. */
 export function Screen() {
   const { t } = useTranslation();
   const { of, go } = useWeekAddress();

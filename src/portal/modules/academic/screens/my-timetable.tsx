@@ -14,7 +14,7 @@ import { WeekBar } from '../parts/days/week-bar.tsx';
 import { WeekView } from '../parts/days/week-view.tsx';
 import { CalendarSubscription } from '../parts/desk/calendar-subscription.tsx';
 
-/** Shown first: this week. */
+/** The first call of the screen: the current week. */
 const thisWeek = () => [{ endpoint: myTimetable, input: { query: weekFrom(mondayOf(today())) } }];
 
 /** The user's own classes of a week: those taught or, for a student, those attended. */

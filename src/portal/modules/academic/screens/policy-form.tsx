@@ -36,6 +36,6 @@ export const Screen = formScreen({
   Facts: ({ record }) => <PolicyFacts policy={record} />,
   listPath: to('registrationPolicy'),
   viewPath: (id) => to('registrations', { id }),
-  // When a policy is edited, the facts above the fields name it.
+  // Empty for a policy just added, as the form fields contain neither name nor term.
   nameOf: ({ name, term }) => [name, term].filter(Boolean).join(' · '),
 });

@@ -14,8 +14,8 @@ export const Screen = stepsScreen({
     { key: 'window', cell: ({ opensOn, closesOn }) => <Span from={opensOn} to={closesOn} /> },
     { key: 'classes', cell: ({ classesFrom, classesTo }) => <Span from={classesFrom} to={classesTo} /> },
   ],
-  // A class without a next semester is skipped.
+  // Classes without a next semester are not ticked.
   isTicked: ({ why }) => why !== 'notRolled',
-  // The target term is usually one that has not started.
+  // The list shows running terms by default, and the target term has usually not started.
   links: ({ targetId }) => [{ key: 'policies', href: to('registrationPolicy', {}, { term: targetId ?? 'any' }) }],
 });

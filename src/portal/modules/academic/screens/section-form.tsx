@@ -47,7 +47,7 @@ export const Screen = formScreen({
   nameOf: ({ label }) => label,
 });
 
-/** G1, G2, …, each with an equal share of the seats, counting the new group. */
+/** The next of G1, G2, …, with the seats of the section divided by the number of groups, at least two. */
 function newGroup(groups: unknown, capacity: unknown) {
   const place = (Array.isArray(groups) ? groups.length : 0) + 1;
   return { name: `G${place}`, capacity: Math.max(1, Math.ceil(Number(capacity ?? 0) / Math.max(2, place))) };

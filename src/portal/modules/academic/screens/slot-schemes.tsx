@@ -5,7 +5,7 @@ import { Bdi } from '../../../kit/bdi.tsx';
 import { to } from '../../../links.ts';
 import { CopyScheme, GenerateScheme, RemoveScheme } from '../parts/slots/scheme-dialogs.tsx';
 
-/** Slot schemes: summer and the rest of the year. */
+/** Slot schemes, such as one for summer and one for the rest of the year. */
 export const Screen = listScreen({
   texts: 'slotScheme',
   call: listSchemes,

@@ -1,7 +1,7 @@
 import { teachingRooms } from '../../../../contract/academic/rooms.ts';
 import { masterScreens } from '../../../kinds/resource/master-screens.tsx';
 
-/** Rooms for classes, with the share of the week in use. */
+/** Rooms for classes, with the number of periods in use per week. */
 export const { List: Screen } = masterScreens({
   of: teachingRooms,
   texts: 'teachingRoom',

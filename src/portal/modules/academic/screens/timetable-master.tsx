@@ -18,7 +18,7 @@ import { Toolbar } from '../../../kit/toolbar.tsx';
 import { MasterSheet } from '../parts/master/master-sheet.tsx';
 import { choicesOf, useMaster } from '../parts/master/use-master.ts';
 
-/** The whole timetable on one A3 sheet: all sections of a programme or a semester below each other. */
+/** The timetable on one A3 sheet: all sections, or those of a programme or a semester, below each other. */
 export function Screen() {
   const { t } = useTranslation();
   const { answer, versions, version, ...chosen } = useMaster();

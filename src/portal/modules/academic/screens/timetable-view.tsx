@@ -19,7 +19,7 @@ import { useWeekAddress, weekFrom } from '../parts/days/week-address.ts';
 import { WeekBar } from '../parts/days/week-bar.tsx';
 import { WeekView } from '../parts/days/week-view.tsx';
 
-/** Kinds of timetables by parameter of the address. */
+/** Lookup and viewpoint of each kind of timetable, by parameter of the address. */
 const kinds = {
   sectionId: { of: 'sections', as: 'section' },
   employeeId: { of: 'employees', as: 'teacher' },

@@ -23,7 +23,7 @@ import { useSheetsAhead } from '../parts/sheet/use-sheets-ahead.ts';
 
 const noClasses: readonly [] = [];
 
-/** The classes of a day with their sheets, today's at first. Sheets still owed are above them. */
+/** The classes of a day, by default today, with links to their sheets. Classes that lack a sheet are above them. */
 export function Screen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ const sheetOf = ({ word }: OwedRow) => to('worklogSheet', { key: word });
 const sectionOf = ({ section, group, joint }: OwedRow) =>
   [joint > 0 ? `${section} + ${joint}` : section, group].filter(Boolean).join(' · ');
 
-/** Classes without attendance, the oldest first. Each links to its sheet. */
+/** Classes whose sheet is missing or a draft, the oldest first. Each links to its sheet. */
 export const Screen = listScreen({
   texts: 'owed',
   call: listOwed,

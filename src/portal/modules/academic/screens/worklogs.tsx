@@ -9,7 +9,7 @@ import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.t
 import { voidAction } from '../parts/worklogs/void-action.tsx';
 import { WorklogStatusChip } from '../parts/worklogs/worklog-status.tsx';
 
-/** Classes held, the latest first. Each links to its sheet. */
+/** Recorded classes, the latest first. Each links to its sheet. */
 export const Screen = listScreen({
   texts: 'worklog',
   call: listWorklogs,

@@ -20,8 +20,8 @@ interface NewAccount {
 }
 
 /**
- * Opens an account for an employee without one or for a person without a record, then shows the temporary password
- * once.
+ * Creates an account for an employee without a password or for a person without a record, then shows the temporary
+ * password once.
  */
 export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
 
 const ofOthers = ['name', 'username', 'email', 'phone'];
 
-/** The search finds all employees, but the server accepts only those without a password. */
+/** The search finds all users, but the server accepts only employees without a password. */
 function EmployeeControl(props: ControlProps) {
   const { t } = useTranslation();
   return <UserControl {...props} hint={t('authorization.account.hint.userId')} />;

@@ -14,7 +14,7 @@ const tones: Partial<Record<AuditRow['action'], Tone>> = {
   print: 'accent',
 };
 
-/** The action as a word. */
+/** Translated action, coloured by its kind. */
 export function ActionBadge({ action }: Pick<AuditRow, 'action'>) {
   const { t } = useTranslation();
   return <Badge tone={tones[action] ?? 'neutral'}>{t(`authorization.audit.choice.action.${action}`)}</Badge>;
@@ -32,18 +32,17 @@ export function About({ about, aboutFacts }: Pick<AuditRow, 'about' | 'aboutFact
   return about !== null && <PersonLine person={{ name: about, ...aboutFacts }} />;
 }
 
-/** The name of a table. */
 export function TableWord({ tableName }: Pick<AuditRow, 'tableName'>) {
   return useTableWord()(tableName);
 }
 
-/** Names of tables. */
+/** Returns a function that gives the label of a table. Tables without a text are labelled as other. */
 export function useTableWord(): (tableName: string) => string {
   const { t } = useTranslation();
   return (tableName) => t([`trail.table.${tableName}`, 'trail.table.other']);
 }
 
-/** Label of an event's record. A setting is labelled as in its form. */
+/** Label of an event’s record. A setting has the same label as on the settings screen. */
 export function RecordLabel({ row: { tableName, label } }: { row: AuditRow }) {
   const { t, i18n } = useTranslation();
   const key = `authorization.setting.${label}.label`;

@@ -37,7 +37,7 @@ export function AuditKin({ record }: { record: AuditEventRecord }) {
   );
 }
 
-/** The address, if the screen exists and the user may open it. */
+/** Returns the address if its screen exists and the user may open it, else null. */
 function useOpenHref(href: string | null): string | null {
   const held = usePermissions();
   if (href === null || held === null) return null;

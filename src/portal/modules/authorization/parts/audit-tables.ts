@@ -3,7 +3,7 @@ import { useCall } from '../../../api/use-call.ts';
 import type { FilterOptions } from '../../../kinds/list/description.ts';
 import { useTableWord } from './audit-cells.tsx';
 
-/** Tables in the audit trail, for a filter. */
+/** Filter options: the tables that occur in the audit trail, sorted by label. */
 export function useAuditTables(): FilterOptions {
   const { data, isPending } = useCall(auditTables, {});
   const word = useTableWord();

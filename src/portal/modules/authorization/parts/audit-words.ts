@@ -1,7 +1,7 @@
 import { to } from '../../../links.ts';
 import type { Href } from '../../../route.ts';
 
-/** Address of an event's record. Null if it has no page. */
+/** Address of the page of an event’s record. Null if there is no such page. */
 export function recordHref({
   tableName,
   recordId,

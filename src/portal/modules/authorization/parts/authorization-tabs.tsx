@@ -4,7 +4,7 @@ import { TabLinks } from '../../../kit/tab-links.tsx';
 import { gateOf, to } from '../../../links.ts';
 import { mayPass, usePermissions } from '../../../session/use-permissions.ts';
 
-/** Tabs of Web Authorization with the keys of their screens. */
+/** Screen key of each tab. */
 const tabs = {
   users: 'webAuthorization',
   roles: 'roles',
@@ -15,7 +15,7 @@ const tabs = {
   settings: 'institutionSettings',
 } as const;
 
-/** Tabs above each part of Web Authorization, limited to those that the user may open. */
+/** Tabs above each screen of Web Authorization, limited to those that the user may open. Hidden if only one is left. */
 export function AuthorizationTabs() {
   const { t } = useTranslation();
   const [path] = useLocation();

@@ -25,7 +25,7 @@ export const pending = component({ padding: space.between });
 export const search = component({ maxInlineSize: '32rem' });
 export const badges = component({ display: 'flex', flexWrap: 'wrap', gap: space.hair });
 
-/** A centred QR code, and recovery codes in two columns. */
+/** `scan` centres the QR code, `codes` shows recovery codes in two columns. */
 export const scan = component({ display: 'flex', justifyContent: 'center' });
 export const codes = component({
   display: 'grid',
@@ -40,7 +40,7 @@ export const codes = component({
   userSelect: 'text',
 });
 
-/** One setting within its group. Narrow, because numbers need little space. */
+/** One setting within its group, narrow because most values are short. */
 export const setting = component({
   maxInlineSize: '44rem',
   display: 'flex',

@@ -18,7 +18,7 @@ interface Answer {
 }
 const shortest = 3;
 
-/** Reason, recorded for each account. */
+/** Form of a bulk action that needs only a reason, which is recorded for each account. */
 export function BulkReason({ onValue }: BulkFormProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
@@ -34,7 +34,7 @@ export function BulkReason({ onValue }: BulkFormProps) {
   );
 }
 
-/** Role and reason. */
+/** Form to assign a role to several accounts, with a reason. */
 export function BulkRole({ onValue }: BulkFormProps) {
   const { t } = useTranslation();
   const roleName = useRoleName();
@@ -74,7 +74,7 @@ function ReasonField({ reason, onReason }: { reason: string; onReason: (reason: 
   );
 }
 
-/** Runs an action on many accounts. New passwords are shown as slips. */
+/** Returns a function that runs an action on many accounts. New passwords are then shown as slips. */
 export const bulk =
   (action: (typeof bulkUserActions)[number]) =>
   async (ids: readonly number[], value: unknown): Promise<number> => {

@@ -4,7 +4,7 @@ import { Icon } from '../../../kit/icon.tsx';
 import { arrow } from '../../../kinds/history/history.css.ts';
 import { FieldName, useAuditValue } from '../../../kinds/history/value.tsx';
 
-/** Changes of an event in one line: `Phone, Branch: CSE → EE`. For hidden and long values, only the field is named. */
+/** Changes of an event in one line: `Phone, Branch: CSE → EE`. Shows only the field name for hidden and long values. */
 export function ChangeLine({ row }: { row: AuditRow }) {
   return row.changes.map((change, index) => (
     <span key={change.field}>

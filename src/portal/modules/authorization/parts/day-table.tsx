@@ -7,7 +7,7 @@ import { Td } from '../../../kit/td.tsx';
 import { Th } from '../../../kit/th.tsx';
 import * as styles from './figures.css.ts';
 
-/** The figures of the chart as a table by day. */
+/** Successful and failed sign-ins by day: the figures of the chart as a table that can be expanded. */
 export function DayTable({ summary: { days }, isOpen }: { summary: SignInSummary; isOpen: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();

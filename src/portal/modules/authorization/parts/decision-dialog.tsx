@@ -3,7 +3,7 @@ import { emptyAreas } from '../../../api/call-query.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { ReasonDialog, type ReasonDialogProps } from '../../../kinds/parts/reason-dialog.tsx';
 
-/** A decision about an account, recorded with its reason. */
+/** Dialog that asks for the reason for a decision about an account. The reason is recorded in the audit trail. */
 export function DecisionDialog({ onReason, ...props }: Omit<ReasonDialogProps, 'label' | 'hint' | 'refusal'>) {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,7 @@ export function DecisionDialog({ onReason, ...props }: Omit<ReasonDialogProps, '
   );
 }
 
-/** Reloads the list if the row is outdated. */
+/** Reloads the users if the row is outdated, and rethrows the error for the dialog. */
 function reloadIfStale(error: unknown): never {
   if (isApiError(error) && error.code === 'StaleVersion') emptyAreas(['Users']);
   throw error;

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { deviceOf } from './device.ts';
 
-/** Name of browser and system. */
 export function DeviceName({ userAgent }: { userAgent: string | null }) {
   return <bdi>{useDeviceName()(userAgent)}</bdi>;
 }
 
-/** Names of browsers and systems, for labels. */
+/** Returns a function that names browser and system of a user agent string. */
 export function useDeviceName(): (userAgent: string | null) => string {
   const { t } = useTranslation();
   return (userAgent) => {

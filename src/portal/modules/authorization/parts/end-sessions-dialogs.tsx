@@ -40,7 +40,7 @@ export function EndSessionDialog({ row, onClose }: RowDialogProps<SessionRow>) {
   );
 }
 
-/** Signs a user out everywhere. The caller's present session continues. */
+/** Ends all sessions of a user. For the caller’s own account, the current session continues. */
 export function EndUserDialog({ user, isOwn, onClose }: { user: Person & { id: number }; isOwn: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const end = useEnding(endSessions, onClose, ({ data }) => t('authorization.sessionList.endedMany', { count: data.endedSessions }));
@@ -62,12 +62,12 @@ export function EndUserDialog({ user, isOwn, onClose }: { user: Person & { id: n
   );
 }
 
-/** Signs the user of a session out everywhere. */
+/** Ends all sessions of the user of a session. */
 export function EndSessionsOfRowDialog({ row, onClose }: RowDialogProps<SessionRow>) {
   return <EndUserDialog user={{ ...row, id: row.userId }} isOwn={row.isThisOne} onClose={onClose} />;
 }
 
-/** Signs all users with a role out. The role is chosen, then its name typed. */
+/** Ends all sessions of the users with a role. The role is chosen, then confirmed by typing its name. */
 export function EndRoleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const roleName = useRoleName();
@@ -122,7 +122,7 @@ export function EndRoleDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A call that ends sessions, with messages for success and failure. */
+/** Runs a call that ends sessions. Shows a toast and closes the dialog on success, returns the message on failure. */
 function useEnding<E extends AnyEndpoint>(endpoint: E, onClose: () => void, done: (answer: Output<E>) => string) {
   const { t } = useTranslation();
   const { act, isBusy, problem } = useAct((input: Input<E>) => change(endpoint, input), {

@@ -24,7 +24,7 @@ export const days = component({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The height of the chart, so that the list below does not move when it is loaded. */
+/** Reserves the height of the chart while it loads, so that the list below does not move. */
 export const waiting = component({
   selectors: { '&[data-for="hours"]': { minBlockSize: '92px' }, '&[data-for="days"]': { minBlockSize: '20rem' } },
 });

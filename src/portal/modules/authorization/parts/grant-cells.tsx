@@ -6,13 +6,11 @@ import { StatusBadge } from '../../../kit/status-badge.tsx';
 
 const tones: Record<Grant['state'], Tone> = { live: 'success', coming: 'accent', over: 'neutral', revoked: 'warning' };
 
-/** State of a grant. */
 export function GrantState({ grant: { state } }: { grant: Grant }) {
   const { t } = useTranslation();
   return <StatusBadge tone={tones[state]}>{t(`authorization.grants.choice.state.${state}`)}</StatusBadge>;
 }
 
-/** Grant or denial. */
 export function EffectBadge({ effect }: Pick<Grant, 'effect'>) {
   const { t } = useTranslation();
   return <Badge tone={effect === 'deny' ? 'danger' : 'accent'}>{t(`authorization.grants.choice.effect.${effect}`)}</Badge>;

@@ -1,6 +1,6 @@
 import { longestUnconfirmedDays } from '../../../../contract/authorization/grants.ts';
 
-/** Grants without an end date or longer than a year must be confirmed. */
+/** True if a grant has no end date or exceeds 366 days, so that it must be confirmed. */
 export function isLong(startsOn: unknown, endsOn: unknown): boolean {
   if (typeof endsOn !== 'string' || endsOn === '') return true;
   if (typeof startsOn !== 'string') return false;

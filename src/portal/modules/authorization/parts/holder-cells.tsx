@@ -4,13 +4,13 @@ import { useFormat } from '../../../i18n/format.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { permissionName, usePermissionWord } from './permission-words.ts';
 
-/** Description of a permission. Its name is in the tooltip. */
+/** Description of a permission, with its name from the specification in the tooltip. */
 export function PermissionWord({ id }: { id: number }) {
   const wordOf = usePermissionWord();
   return <span title={permissionName(id)}>{wordOf(id)}</span>;
 }
 
-/** The role, or a grant and its last day. */
+/** Source of a permission: the role, or a grant with its last day, if any. */
 export function SourceWord({ holder: { source, endsOn } }: { holder: Holder }) {
   const { t } = useTranslation();
   const format = useFormat();

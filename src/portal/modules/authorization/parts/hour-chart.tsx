@@ -10,7 +10,7 @@ interface Hour {
 
 const height = 72;
 
-/** One column per hour. Screen readers get the daily peaks. */
+/** Live sessions with one column per hour. Screen readers get the peak of each day instead. */
 export function HourChart({ hours }: { hours: readonly Hour[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -25,7 +25,7 @@ export function PermissionName({ permission: { id, isSensitive } }: { permission
   );
 }
 
-/** A group of permissions that can be expanded. */
+/** Name of a permission group, as a button that expands or collapses its rows. */
 export function GroupName({ row }: { row: string }) {
   const { t } = useTranslation();
   const { isOpen, onFold } = useMatrix();

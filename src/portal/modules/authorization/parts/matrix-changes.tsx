@@ -35,7 +35,7 @@ export function MatrixQuestion({ sheet, onAnswer }: QuestionProps) {
   );
 }
 
-/** Counts in words: `3 given, 1 taken, 112 users affected`. */
+/** Returns a function that counts changes in words: `3 given · 1 taken · 112 users affected`. */
 export function useChangeWords(): (changes: MatrixChanges, roles: readonly RoleRecord[]) => string {
   const { t } = useTranslation();
   return (changes, roles) => {
@@ -48,7 +48,7 @@ export function useChangeWords(): (changes: MatrixChanges, roles: readonly RoleR
   };
 }
 
-/** Changes by role in words, with a warning about permissions for screens that the role cannot open. */
+/** Changes by role in words, with a warning if they add permissions to change records that the role cannot view. */
 function ChangeLists({ changes, roles }: { changes: MatrixChanges; roles: readonly RoleRecord[] }) {
   const { t } = useTranslation();
   const roleName = useRoleName();

@@ -34,7 +34,6 @@ export function MatrixEditor({ data }: { data: MatrixData }) {
   const roles = only.length > 0 ? only : data.roles;
   const q = useDeferredValue(typed.trim().toLowerCase());
   const isFound = useFound(q);
-  // During a search, groups with matches are expanded unless collapsed by hand.
   const folds = useFolds(q !== '' || different.isOpen || only.length > 0);
   const { found, keys } = shownRows(data, sheet, { isFound, isDifferentOnly: different.isOpen, roles, ...folds });
   const rowKeys = keys.join(' ');
@@ -74,7 +73,7 @@ export function MatrixEditor({ data }: { data: MatrixData }) {
   );
 }
 
-/** The role in the address. */
+/** Role of `?role=` (0 if none), and a function that changes it. */
 function useAskedRole() {
   const [path, navigate] = useLocation();
   const roleId = Number(new URLSearchParams(useSearch()).get('role'));
@@ -82,13 +81,16 @@ function useAskedRole() {
   return [roleId, choose] as const;
 }
 
-/** Tests if a permission matches the search by description, name or id. */
+/** Returns a test if a permission’s description, name or id contains the search text. */
 function useFound(q: string): (permission: ListedPermission) => boolean {
   const wordOf = usePermissionWord();
   return ({ id }) => q === '' || `${wordOf(id)} ${permissionName(id)} ${id}`.toLowerCase().includes(q);
 }
 
-/** Expanded groups: those expanded by hand or, in a filtered matrix, all except those collapsed by hand. */
+/**
+ * State of the groups. Initially collapsed, or expanded if the matrix is filtered. Changes by hand are kept separately
+ * for both cases.
+ */
 function useFolds(isNarrowed: boolean): Pick<MatrixHold, 'isOpen' | 'onFold'> {
   const [byHand, setByHand] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {

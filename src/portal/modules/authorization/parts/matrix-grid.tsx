@@ -9,10 +9,10 @@ import { MatrixQuestion } from './matrix-changes.tsx';
 import { isCellOpen } from './matrix-rules.ts';
 import { permissionName } from './permission-words.ts';
 
-/** All roles at once, as there are only a few. */
+/** Requests all roles on one page, because there are only a few. */
 export const allRoles = { query: { pageSize: 100, sort: 'id' } } as const;
 
-/** Permissions as rows in groups, roles as columns. */
+/** Grid with permissions as rows, in groups, and roles as columns. */
 export const matrixGrid: GridDescription<MatrixData> = {
   texts: 'authorization.matrix',
   columns: columnsOf,
@@ -81,7 +81,7 @@ function columnsOf({ roles, permissions, held }: MatrixData, t: TFunction): Colu
   ];
 }
 
-/** Changed cells by role. */
+/** Converts rows to changes by role and permission, as the server expects them. */
 function changesSent(rows: readonly SentRow[]): MatrixChanges {
   const changes: Record<number, Record<number, boolean>> = {};
   for (const { id, cells, changed } of rows) for (const role of changed) (changes[Number(role)] ??= {})[Number(id)] = cells[role] === true;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { GridControl } from '../../../kinds/grid/control.ts';
 import type { MatrixData } from './matrix-model.ts';
 
-/** Context of the matrix for its cells and the confirmation. */
+/** State shared by the matrix with its cells and the confirmation. */
 export interface MatrixHold {
   data: MatrixData;
   control: GridControl;
@@ -15,7 +15,7 @@ export interface MatrixHold {
 const MatrixContext = createContext<MatrixHold | null>(null);
 export const MatrixProvider = MatrixContext.Provider;
 
-/** @throws outside of the matrix. */
+/** Returns the state of the surrounding matrix. @throws {Error} outside of a MatrixProvider */
 export function useMatrix(): MatrixHold {
   const hold = useContext(MatrixContext);
   if (!hold) throw new Error('useMatrix requires a MatrixProvider.');

@@ -9,10 +9,10 @@ export interface MatrixData {
   readonly held: ReadonlySet<number>;
 }
 
-/** Changed cells by role and permission. */
+/** New values of the changed cells by role id and permission id: true grants, false removes. */
 export type MatrixChanges = Readonly<Record<number, Readonly<Record<number, boolean>>>>;
 
-/** Keys for the column of a role and the rows of a permission and a group. */
+/** Grid keys of a role’s column, a permission’s row and a group’s row. */
 export const columnOf = ({ id }: Pick<RoleRecord, 'id'>): string => String(id);
 export const rowOf = ({ id }: Pick<ListedPermission, 'id'>): string => String(id);
 export const rowOfGroup = (group: string): string => `group.${group}`;
@@ -24,10 +24,10 @@ export function groupsOf(permissions: readonly ListedPermission[]): ReadonlyMap<
   return groups;
 }
 
-/** The role has the permission in this row of the matrix. */
+/** True if the cell of the role is ticked in this row. */
 export const isOn = (row: Pick<Row, 'cells'> | undefined, role: Pick<RoleRecord, 'id'>): boolean => row?.cells[columnOf(role)] === true;
 
-/** Differences from the state on the server. */
+/** Cells that differ from the state on the server. Roles without changes are omitted. */
 export function changesIn({ rows, base }: Pick<Sheet, 'rows' | 'base'>, roles: readonly RoleRecord[]): MatrixChanges {
   const changed = roles.map((role) => {
     const changedRows = rows.filter((row) => base.has(row.key) && isOn(row, role) !== isOn(base.get(row.key), role));
@@ -43,7 +43,7 @@ export function changedPermissions(role: Pick<RoleRecord, 'id' | 'permissionIds'
   return [...new Set([...role.permissionIds.filter((id) => roleChanges[id] !== false), ...added])].sort((a, b) => a - b);
 }
 
-/** Numbers of permissions given and taken, and of users with a changed role. */
+/** Counts the permissions granted and removed, and the users with a changed role. */
 export function countChanges(changes: MatrixChanges, roles: readonly RoleRecord[]) {
   const cells = Object.values(changes).flatMap((roleChanges) => Object.values(roleChanges));
   return {
@@ -58,7 +58,6 @@ export interface Sought {
   isFound: (permission: ListedPermission) => boolean;
   isDifferentOnly: boolean;
   roles: readonly RoleRecord[];
-  /** The group is expanded. */
   isOpen: (group: string) => boolean;
 }
 

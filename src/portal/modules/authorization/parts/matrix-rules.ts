@@ -1,7 +1,10 @@
 import type { ListedPermission, RoleRecord } from '../../../../contract/authorization/roles.ts';
 import { adminPermissionIds, studentPermissionIds } from '../../../../contract/core/role-catalogue.ts';
 
-/** The caller may change this cell, by the same rules as on the server. A changed cell can always be changed back. */
+/**
+ * True if the caller, who has the permissions `held`, may change this cell. The same rules as on the server, applied to
+ * the saved role, so that a changed cell can always be changed back.
+ */
 export function isCellOpen(
   role: Pick<RoleRecord, 'name' | 'kind' | 'isOpenToCaller' | 'permissionIds'>,
   permission: Pick<ListedPermission, 'id' | 'isSensitive'>,
@@ -15,8 +18,8 @@ export function isCellOpen(
 }
 
 /**
- * Permissions to add, change or delete records that the holder cannot view, by name: `Degree_EDIT` without
- * `Degree_VIEW`.
+ * Returns the permissions of `ids` that add, change or delete records without the matching permission to view them,
+ * such as `Degree_EDIT` without `Degree_VIEW`. They are matched by name. `all` are the permissions of all roles.
  */
 export function withoutView(ids: readonly number[], nameOf: (id: number) => string, all: readonly number[]): number[] {
   const viewOf = (id: number) =>

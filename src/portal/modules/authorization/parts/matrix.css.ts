@@ -17,7 +17,7 @@ export const fold = component({
   cursor: 'pointer',
   textAlign: 'start',
 });
-/** Whole sentences, which would be misleading if truncated. */
+/** Wraps descriptions of permissions, because truncated ones could mislead. */
 export const wrap = component({ whiteSpace: 'normal', overflowWrap: 'anywhere', fontWeight: 400 });
 /** Number of users with the permission, linked to their list. */
 export const holders = component({
@@ -30,7 +30,7 @@ export const holders = component({
   fontSize: text.meta,
   fontVariantNumeric: 'tabular-nums',
 });
-/** The search beside the other filters instead of on its own line. */
+/** Keeps the search beside the other filters instead of on its own line. */
 export const search = component({ flex: '1 1 16rem', maxInlineSize: '32rem', minInlineSize: 0 });
 export const counter = component({ flex: '1 1 12rem', fontWeight: 500 });
 export const lists = component({ margin: 0, paddingInlineStart: space.block, fontSize: text.body });

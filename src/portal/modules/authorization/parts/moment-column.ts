@@ -1,6 +1,6 @@
 import type { Format } from '../../../i18n/format.ts';
 
-/** Time of an event or attempt, the name of the row. Never truncated, so it has no tooltip. */
+/** Column with the time of an event or attempt, which identifies the row. Never truncated, so it has no tooltip. */
 export const momentColumn = {
   key: 'createdAt',
   width: '11rem',

@@ -13,7 +13,7 @@ import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import * as styles from './authorization.css.ts';
 import { useDeviceName } from './device-name.tsx';
 
-/** Devices that are remembered for the user, with a button to forget each. Hidden until loaded. */
+/** Devices from which the user has signed in, with a button to forget each. Hidden until loaded. */
 export function OwnDevices() {
   const { t } = useTranslation();
   const format = useFormat();

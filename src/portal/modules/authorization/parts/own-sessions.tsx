@@ -10,7 +10,7 @@ import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import * as styles from './authorization.css.ts';
 import { SessionLines } from './session-lines.tsx';
 
-/** The user's sessions, with a button to end each. */
+/** The user’s sessions, with a button to end each except the current one. */
 export function OwnSessions() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useCall(ownSessions, {});

@@ -22,7 +22,7 @@ import { strengthOf } from './password-strength.ts';
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 type Name = keyof typeof empty;
 
-/** Current, new and repeated password, with the server's problems beside the fields. */
+/** Form to change the user’s password. Problems found by the server are shown at the fields. */
 export function PasswordForm() {
   const { t } = useTranslation();
   const user = useUser();
@@ -72,7 +72,10 @@ export function PasswordForm() {
   );
 }
 
-/** Checks without the server. A password manager may fill the old password into the field for the new one. */
+/**
+ * Checks before sending. Rejects a new password equal to the current one, because password managers may fill in the
+ * current one twice.
+ */
 function problemsIn(values: typeof empty): FieldCodes {
   const problems: Partial<Record<Name, FieldCode | 'same'>> = {};
   for (const name of Object.keys(empty) as Name[]) if (values[name] === '') problems[name] = 'required';
@@ -81,7 +84,7 @@ function problemsIn(values: typeof empty): FieldCodes {
   return problems;
 }
 
-/** Shows InvalidCredentials at the current password, with a different text than for a sign-in. */
+/** Moves InvalidCredentials to the field of the current password, with its own text. */
 function rethrow(error: unknown): never {
   if (isApiError(error) && error.code === 'InvalidCredentials') throw { problem: error.code, fields: { currentPassword: 'wrong' } };
   throw error;

@@ -1,11 +1,12 @@
 import type { Strength } from '../../../kit/strength-meter.tsx';
 
-/** Minimum length by default. A shorter password is at most very weak. */
+/** Default minimum length in characters. A shorter password has strength 1. */
 const enough = 10;
 
 /**
- * Estimated strength of a new password, from none (0) to strong (4). Length counts most. Repetition and personal facts
- * do not count. Only the server decides. This is a hint while typing.
+ * Estimates the strength of a new password, from none (0) to strong (4), as a hint while typing. The server checks the
+ * password by its own rules. Mainly counts the length, with a discount for repeated and consecutive characters. A
+ * password that contains a word of `personal` has at most strength 1.
  */
 export function strengthOf(password: string, personal: readonly string[]): Strength {
   const signs = [...password];
@@ -26,7 +27,7 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A character that repeats or continues the previous one adds little. */
+/** Length in which a character that repeats or continues the previous one (`aa`, `ab`, `21`) counts only 0.3. */
 function usefulLength(signs: readonly string[]): number {
   return signs.reduce((sum, sign, index) => {
     const step = index === 0 ? NaN : (sign.codePointAt(0) ?? 0) - (signs[index - 1]?.codePointAt(0) ?? 0);

@@ -5,7 +5,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Banner } from '../../../kit/banner.tsx';
 
-/** Number of existing registration numbers that a pattern would reject, shown while typing. */
+/** Shows while a pattern is typed how many existing registration numbers it would reject, with examples. */
 export function PatternCheck({ pattern }: { pattern: string }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { ControlProps } from '../../../kinds/form/description.ts';
 import { usePermissions } from '../../../session/use-permissions.ts';
 import { usePermissionWord } from './permission-words.ts';
 
-/** Select for one permission, by group. Sensitive ones are enabled only for holders. */
+/** Select for one permission, by group. A sensitive permission is enabled only if the user has it. */
 export function PermissionControl({ name, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const wordOf = usePermissionWord();

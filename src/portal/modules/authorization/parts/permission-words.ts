@@ -9,7 +9,7 @@ const names = new Map<number, string>(Object.entries(permission).map(([name, id]
 /** Name of a permission, as in the specification. */
 export const permissionName = (id: number): string => names.get(id) ?? String(id);
 
-/** Descriptions of permissions. */
+/** Returns a function that describes a permission in the user’s language. */
 export function usePermissionWord(): (id: number) => string {
   const { t } = useTranslation();
   return (id) => t(`authorization.permission.${permissionName(id)}`);

@@ -3,7 +3,7 @@ import { grantPresets, type GrantPreset } from '../../../../contract/authorizati
 import * as styles from './matrix.css.ts';
 import { usePermissionWord } from './permission-words.ts';
 
-/** Permissions of the chosen preset. */
+/** Lists the permissions of the chosen preset. */
 export function PresetNote({ values }: { values: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const wordOf = usePermissionWord();

@@ -16,7 +16,7 @@ import { strengthOf } from './password-strength.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-/** Resets a password to a generated or typed one, which is shown once. */
+/** Resets a password to a generated or typed one, then shows the new password once. */
 export function ResetPasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const [made, setMade] = useState<string | null>(null);
   return made === null ? (

@@ -7,7 +7,7 @@ import { PersonLine, type Person } from '../../../kinds/parts/person.tsx';
 import { usePermissionWord } from './permission-words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
-/** The holder of a grant. */
+/** The user of a grant, for display. */
 export const personOfGrant = ({ user: name, photo, number, detail }: Grant): Person => ({
   name,
   photo,

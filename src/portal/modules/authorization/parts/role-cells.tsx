@@ -4,7 +4,7 @@ import { Badge } from '../../../kit/badge.tsx';
 import * as styles from './authorization.css.ts';
 import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
-/** Name of a role, wide enough for touch even if short like `HR`. */
+/** Name of a role as link content, wide enough to be tapped even if as short as `HR`. */
 export function RoleAim({ name }: Pick<Role, 'name'>) {
   return (
     <span className={styles.aim}>
@@ -13,13 +13,13 @@ export function RoleAim({ name }: Pick<Role, 'name'>) {
   );
 }
 
-/** Kind of users for a role. */
+/** Kind of users that a role is for. */
 export function RoleKind({ kind }: Pick<Role, 'kind'>) {
   const { t } = useTranslation();
   return t(`authorization.roles.choice.kind.${kind}`);
 }
 
-/** Built-in, restricted, or no longer assigned. */
+/** Badges of a role: built-in, restricted, inactive. */
 export function RoleBadges({ role }: { role: Role }) {
   const { t } = useTranslation();
   return (

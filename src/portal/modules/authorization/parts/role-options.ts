@@ -3,7 +3,7 @@ import { useCall } from '../../../api/use-call.ts';
 import type { FilterOptions } from '../../../kinds/list/description.ts';
 import { useRoleName } from '../../../i18n/role-name.ts';
 
-/** Roles, for a filter. */
+/** Filter options: the active roles. */
 export function useRoleOptions(): FilterOptions {
   const roleName = useRoleName();
   const { data, isPending } = useCall(rolesToGive, {});

@@ -19,7 +19,7 @@ import { to } from '../../../links.ts';
 
 type Props = PartProps<RoleRecord>;
 
-/** Kind, number of users and description of a role. */
+/** Kind, numbers of users and permissions, and description of a role. */
 export function RoleHead({ record }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

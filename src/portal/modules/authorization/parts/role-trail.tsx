@@ -10,7 +10,7 @@ import { RowsCard } from '../../../kinds/parts/rows-card.tsx';
 import { ActionBadge, Actor } from './audit-cells.tsx';
 import { usePermissionWord } from './permission-words.ts';
 
-/** Changes of the role's permissions, newest first. */
+/** The last 50 changes of a role, with permissions granted and removed, newest first. */
 export function RoleTrail({ record }: PartProps<RoleRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

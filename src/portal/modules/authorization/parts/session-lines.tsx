@@ -17,7 +17,7 @@ interface Props<Row extends Session> {
   onEnd: (session: Row) => void;
 }
 
-/** One line per session, with a button to end any except the present one. */
+/** One line per session, with a button to end it, except for the current one. */
 export function SessionLines<Row extends Session>({ sessions, ending = null, onEnd }: Props<Row>) {
   const { t } = useTranslation();
   const format = useFormat();

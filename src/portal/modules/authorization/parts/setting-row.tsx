@@ -22,7 +22,7 @@ interface Props {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** One setting: explanation, control, range, default and last change. Saved on its own. */
+/** One setting: explanation, control, range, default and last change. Each setting is saved separately. */
 export function SettingRow({ setting, definition, onDirty }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -30,7 +30,7 @@ export function SettingRow({ setting, definition, onDirty }: Props) {
   const { key, changedBy, changedAt } = setting;
   const words = useSettingWords(key, definition);
   const form = useSmallForm({
-    // Null: not edited.
+    // Null means not edited. An edited value may itself be null, hence the object.
     values: { value: null as { edited: unknown } | null },
     check: ({ value }): FieldCodes => {
       const checked = definition.field.schema.safeParse(value ? value.edited : setting.value);

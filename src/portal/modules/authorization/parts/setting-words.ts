@@ -5,7 +5,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useRoleName } from '../../../i18n/role-name.ts';
 
-/** Texts for a setting: label, hint with range, value and options. */
+/** Texts for a setting: label, hint with range, formatted value and options. */
 export function useSettingWords(key: string, { field, isSeveral, isOfRoles = false, isPattern }: SettingDefinition) {
   const { t } = useTranslation();
   const roleName = useRoleName();
@@ -41,6 +41,6 @@ export function useSettingWords(key: string, { field, isSeveral, isOfRoles = fal
   };
 }
 
-/** Settings of a group in their order. */
+/** Keys of the settings of a group, in the order of their definition. */
 export const settingsOf = (group: SettingDefinition['group']): readonly string[] =>
   Object.keys(settingDefinitions).filter((key) => settingDefinitions[key]?.group === group);

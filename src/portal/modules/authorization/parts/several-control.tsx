@@ -14,7 +14,7 @@ interface Props {
   onValue: (value: readonly (string | number)[]) => void;
 }
 
-/** Checkboxes for any number of a few options. */
+/** Checkbox group to choose any number of options. */
 export function SeveralControl({ name, label, hint, options, value, error, onValue }: Props) {
   const { t } = useTranslation();
   const chosen = Array.isArray(value) ? (value as readonly (string | number)[]) : [];

@@ -16,9 +16,7 @@ import { useSlipHead } from '../../../kinds/parts/use-slip-head.ts';
 import * as styles from './slips.css.ts';
 import { dropSlips, useSlips } from './slips.ts';
 
-/**
- * New passwords of many users, shown once: twelve slips per sheet to print. Asks before closing if they are printed.
- */
+/** Shows the new passwords of many users once, as slips to print, twelve per sheet. Closing must be confirmed. */
 export function SlipsDialog() {
   const slips = useSlips();
   // The slips are dropped when the page is left.
@@ -86,7 +84,7 @@ function Slips({ slips }: { slips: readonly BulkUserResult[] }) {
   );
 }
 
-/** Print version while the dialog is open: only the slips, with lines to cut along. */
+/** The printout while the dialog is open: only the slips, with lines to cut along. */
 function Sheets({ slips, college }: { slips: readonly BulkUserResult[]; college: string }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { Select } from '../../../kit/select.tsx';
 import type { ControlProps } from '../../../kinds/form/description.ts';
 import { useRoleName } from '../../../i18n/role-name.ts';
 
-/** The role that a new role starts from, of the same kind. */
+/** Select for the role whose permissions a new role starts with. Offers roles of the same kind of users. */
 export function StartFromControl({ name, value, values, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const roleName = useRoleName();

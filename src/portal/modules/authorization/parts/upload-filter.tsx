@@ -1,9 +1,7 @@
 import type { FilterControl, FilterControlProps } from '../../../kinds/list/description.ts';
 import { textFilter } from '../../../kinds/list/filters/text-filter.tsx';
 
-/**
- * Filter for accounts created by one upload, as linked from the screen of uploads. Ignores input that is not a number.
- */
+/** Filter for accounts created by one upload, set by links from the upload screens. Ignores input that is not an id. */
 export const uploadFilter: FilterControl = { ...textFilter, Control: UploadControl };
 
 function UploadControl({ onValues, ...control }: FilterControlProps) {

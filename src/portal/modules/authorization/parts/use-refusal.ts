@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/api-error.ts';
 import { usePermissionWord } from './permission-words.ts';
 
-/** Number of missing permissions to name. An office role may have dozens, and these are enough to explain. */
+/** Maximum number of missing permissions to name. A role may have dozens, and a few are enough to explain. */
 const named = 6;
 
-/** Reason why an action on an account was refused, in words. Null for problems shown at the fields. */
+/** Explains why an action on an account was refused. Null without an error and for problems shown at the fields. */
 export function useRefusal(error: ApiError | null): string | null {
   const { t } = useTranslation();
   const wordOf = usePermissionWord();

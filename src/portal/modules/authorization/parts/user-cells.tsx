@@ -29,7 +29,7 @@ const tones: Record<ListedUser['state'], Tone> = {
   leftEnabled: 'danger',
 };
 
-/** Time of the last sign-in, in words. */
+/** Time of the last sign-in relative to now, or “never”. */
 export function LastSeen({ at }: { at: string | null }) {
   const { t } = useTranslation();
   const format = useFormat();

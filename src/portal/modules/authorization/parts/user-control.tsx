@@ -10,11 +10,11 @@ import { PersonLine } from '../../../kinds/parts/person.tsx';
 import * as styles from './authorization.css.ts';
 import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
-/** Search for a user by name or number. The choice can be changed. */
+/** Form field to find a user by name or number. Shows the chosen user with a button to choose another. */
 export function UserControl({ hint, ...props }: ControlProps & { hint?: string }) {
   const { t } = useTranslation();
   const { name, value, error, isReadOnly, onValue, onBlur } = props;
-  // The focused element is removed when a user is chosen or the choice is cleared.
+  // Choosing or clearing removes the focused element. The part that replaces it then takes the focus.
   const isMoved = useRef(false);
   const choose = (id: unknown) => {
     isMoved.current = true;
@@ -73,7 +73,7 @@ function ChosenUser({ id, error, isReadOnly, isMoved, onValue }: ControlProps & 
   );
 }
 
-/** Takes over the focus when it replaces the focused element. */
+/** Focuses the first element that matches `what` on mount, if `isWanted` is set. */
 function TakesFocus({ isWanted, what, children }: { isWanted: RefObject<boolean>; what: string; children: React.ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

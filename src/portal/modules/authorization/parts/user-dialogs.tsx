@@ -40,7 +40,7 @@ export function DisableDialog({ row, onClose }: Props) {
   );
 }
 
-/** Enables an account. Its owner must choose a new password. */
+/** Enables an account. Its user must then change the password. */
 export function EnableDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -62,7 +62,7 @@ export function EnableDialog({ row, onClose }: Props) {
   );
 }
 
-/** For a user who has lost the phone and the recovery codes. */
+/** Removes the second factor of a user who has lost the phone and the recovery codes. */
 export function ResetSecondFactorDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -83,7 +83,7 @@ export function ResetSecondFactorDialog({ row, onClose }: Props) {
   );
 }
 
-/** Unlocks an account after wrong passwords. */
+/** Unlocks an account that is locked after wrong passwords. */
 export function UnlockDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
   const unlock = useAct(() => change(unlockUser, { id: row.id }), {
@@ -111,7 +111,7 @@ export function UnlockDialog({ row, onClose }: Props) {
   );
 }
 
-/** Signs a user out everywhere. */
+/** Ends all sessions of a user, except the caller’s current one. */
 export function EndUserSessionsDialog({ row, onClose }: Props) {
   const caller = useUser();
   return <EndUserDialog user={row} isOwn={row.id === caller?.userId} onClose={onClose} />;

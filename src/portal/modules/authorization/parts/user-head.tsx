@@ -38,8 +38,8 @@ const actions: readonly Action[] = [
 ];
 
 /**
- * Name, role and status of a user, with the actions that the caller may take. There are none for the caller’s own
- * account or, unless the caller is an Admin, for restricted accounts.
+ * Photo, role, status and identification of a user, with the actions that the caller may take. There are none for the
+ * caller’s own account or, unless the caller is an Admin, for restricted accounts.
  */
 export function UserHead({ record }: PartProps<UserRecord>) {
   const { t } = useTranslation();

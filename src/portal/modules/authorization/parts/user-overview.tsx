@@ -17,7 +17,7 @@ import { UserKind } from './user-kind.tsx';
 import { to } from '../../../links.ts';
 import { useRoleName } from '../../../i18n/role-name.ts';
 
-/** Account, person and former roles of a user. */
+/** Account facts of a user, a link to the person’s record, and the history of roles. */
 export function UserOverview({ record }: PartProps<UserRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

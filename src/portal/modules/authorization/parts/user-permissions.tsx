@@ -20,7 +20,7 @@ import { useRoleName } from '../../../i18n/role-name.ts';
 
 type Held = SourcedPermissions['permissions'][number];
 
-/** Permissions of the user by group, each with its source and a link to other holders. */
+/** Permissions of the user by group, each with its sources and a link to its other holders. */
 export function UserPermissions({ record }: PartProps<UserRecord>) {
   const { t } = useTranslation();
   const roleName = useRoleName();

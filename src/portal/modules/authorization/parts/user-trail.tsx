@@ -20,7 +20,7 @@ import { to } from '../../../links.ts';
 
 type Props = PartProps<UserRecord>;
 
-/** The last 20 sign-in attempts. */
+/** The last 20 sign-in attempts within the retention period. */
 export function UserSignIns({ record }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -45,10 +45,10 @@ export function UserSignIns({ record }: Props) {
   );
 }
 
-/** Number of days for which attempts are kept. */
+/** Days for which the server keeps attempts. */
 const keptDays = 180;
 
-/** All events about this person, newest first. */
+/** The last 50 audit events about this user, newest first. */
 export function UserTrail({ record }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -72,7 +72,7 @@ export function UserTrail({ record }: Props) {
   );
 }
 
-/** A short list with a link to the full one. */
+/** Adds a link to the full list below a short list. */
 export function WithLink({ href, children }: { href: string; children: React.ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -87,7 +87,7 @@ export function WithLink({ href, children }: { href: string; children: React.Rea
   );
 }
 
-/** Placeholder or error until the answer arrives. */
+/** Placeholder for an answer that has not loaded or has failed, then with a retry. */
 export function Pending({ answer }: { answer: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> } }) {
   const { t } = useTranslation();
   if (!answer.error) return <Skeleton width="full" />;

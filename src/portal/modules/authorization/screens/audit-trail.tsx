@@ -13,11 +13,11 @@ import { momentColumn } from '../parts/moment-column.ts';
 import { userFilter } from '../parts/user-filter.tsx';
 import { to } from '../../../links.ts';
 
-/** Start of the register of exports and prints: the last 30 days. */
+/** Days covered by the link to the register of exports and prints. */
 const registerDays = 30;
 const registerFrom = new Date(Date.now() - registerDays * 86_400_000).toISOString().slice(0, 10);
 
-/** The audit trail, by default of today. */
+/** The audit trail, by default of the current day. */
 export const Screen = listScreen({
   texts: 'authorization.audit',
   call: listAuditEvents,

@@ -12,8 +12,8 @@ import { PasswordForm } from '../parts/password-form.tsx';
 import { SecondFactorCard } from '../parts/second-factor/second-factor-card.tsx';
 
 /**
- * The user's password, second factor, sessions and devices. A user with a temporary password must first change it, and
- * one who needs a second factor must first set it up.
+ * The user’s password, second factor, sessions and devices. Limited to the second factor if the user must set one up,
+ * and to the password if it must be changed.
  */
 export function Screen() {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function Screen() {
   );
 }
 
-/** The person who reset the password, so that an unwanted reset is noticed. */
+/** Explains why the password must be changed. Names the person who reset it, so that an unwanted reset is noticed. */
 function WhyNow() {
   const { t } = useTranslation();
   const format = useFormat();

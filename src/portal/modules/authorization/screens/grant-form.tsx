@@ -6,12 +6,12 @@ import { PresetNote } from '../parts/preset-note.tsx';
 import { UserControl } from '../parts/user-control.tsx';
 import { to } from '../../../links.ts';
 
-/** Grants or denies a permission, or grants a preset, for a time and a reason. `?user=` selects the user. */
+/** Form to grant or deny a permission, or to grant a preset, for a period and a reason. `?user=` selects the user. */
 export const Screen = formScreen({
   texts: 'authorization.grants',
   get: getGrant,
   create: addGrant,
-  // Grants are never edited: they are revoked and given again.
+  // Never called: grants are not edited but revoked and created again.
   change: addGrant,
   addFields: grantFields,
   editFields: {},
@@ -54,6 +54,6 @@ export const Screen = formScreen({
   controls: { userId: UserControl, permissionId: PermissionControl },
 });
 
-/** Today at the college, in any time zone of the browser: India is five and a half hours ahead of UTC. */
+/** Current date in India (UTC+5:30), whatever the browser’s time zone. */
 const today = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 const before = (day: unknown, bound: unknown): boolean => typeof day === 'string' && typeof bound === 'string' && day < bound;

@@ -11,7 +11,7 @@ import { personOfGrant as personOf, RevokeDialog } from '../parts/revoke-dialog.
 import { userFilter } from '../parts/user-filter.tsx';
 import { to } from '../../../links.ts';
 
-/** Grants and denials beyond the role, for a time and a reason, those that end first at the top. */
+/** Permissions granted or denied to single users in addition to their role, by default sorted by their end. */
 export const Screen = listScreen({
   texts: 'authorization.grants',
   call: listGrants,

@@ -14,7 +14,7 @@ import { LogoRow } from '../parts/logo-row.tsx';
 import { SettingRow } from '../parts/setting-row.tsx';
 import { settingsOf } from '../parts/setting-words.ts';
 
-/** Settings of the institution in groups. Each is saved on its own. */
+/** Settings of the institution in groups. Each setting is saved separately. */
 export function Screen() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useCall(listSettings, {});

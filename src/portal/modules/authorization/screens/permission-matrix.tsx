@@ -11,7 +11,7 @@ import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 import { MatrixEditor } from '../parts/matrix-editor.tsx';
 import { allRoles } from '../parts/matrix-grid.tsx';
 
-/** Permissions of all roles side by side; `?role=` selects one. */
+/** Permissions of all roles side by side. `?role=` limits the matrix to one role. */
 export function Screen() {
   const { t } = useTranslation();
   const roles = useCall(listRoles, allRoles);

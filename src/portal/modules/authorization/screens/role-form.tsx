@@ -3,7 +3,7 @@ import { formScreen } from '../../../kinds/form/form-screen.tsx';
 import { StartFromControl } from '../parts/start-from-control.tsx';
 import { to } from '../../../links.ts';
 
-/** Form for a custom role. Its permissions are then set in the matrix. `?from=` starts it from another role. */
+/** Form for a role. Its permissions are set in the matrix. `?from=` presets the role to start from. */
 export const Screen = formScreen({
   texts: 'authorization.roles',
   get: getRole,

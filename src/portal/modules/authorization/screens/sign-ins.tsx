@@ -13,7 +13,7 @@ import { momentColumn } from '../parts/moment-column.ts';
 import { userFilter } from '../parts/user-filter.tsx';
 import { to } from '../../../links.ts';
 
-/** Sign-in attempts, successful and failed, by default of the last seven days. */
+/** Successful and failed sign-in attempts, by default of the last seven days. */
 export const Screen = listScreen({
   texts: 'authorization.signIns',
   call: listSignIns,

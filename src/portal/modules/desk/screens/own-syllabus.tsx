@@ -23,7 +23,7 @@ import { BacklogCard } from '../parts/syllabus/backlog-card.tsx';
 import { CreditsCard } from '../parts/syllabus/credits-card.tsx';
 import { SemesterCard } from '../parts/syllabus/semester-card.tsx';
 
-/** Courses of the student's batch, the current semester first, with progress and results. */
+/** Courses of the student's batch, by default of the current semester, with progress, results, credits and backlog. */
 export const Screen = asking([{ endpoint: ownSyllabus, input: {} as never }], OwnSyllabus);
 
 function OwnSyllabus() {

@@ -101,7 +101,7 @@ function Head({ run }: { run: Run }) {
   );
 }
 
-/** Warnings for readers of the figures. */
+/** Warnings about the figures, for example that they are outdated. */
 function Warnings({ run }: { run: Run }) {
   const { t } = useTranslation();
   const { isOutdated, unpublished, unmapped, returnNote, status } = run;

@@ -40,7 +40,7 @@ function MarkHistory() {
   );
 }
 
-/** Students without a mark are not listed. */
+/** The saved row of each student. Students without an entry are not listed. */
 function Entries({ lines }: { lines: readonly MarkLine[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { to } from '../../../links.ts';
 import { sheetColumns, sheetLabel } from '../parts/sheets/sheet-columns.tsx';
 import { sheetAction } from '../parts/sheets/sheet-event.tsx';
 
-/** Mark sheets of the reader, of a department, or all. Earliest due date first. */
+/** Mark sheets of the user, of a department, or all; by default those not published. Earliest due date first. */
 export const Screen = listScreen({
   texts: 'marks',
   call: listSheets,

@@ -9,7 +9,7 @@ import { MathText } from '../parts/papers/math-text.tsx';
 
 const outcomesOf = ({ outcomes }: BankQuestion): string => outcomes.map(({ code }) => code).join(', ');
 
-/** All courses number their outcomes alike. */
+/** Options of the filter by outcome. All courses number their outcomes in the same way. */
 const codes: FilterOptions = {
   options: Array.from({ length: 10 }, (_code, at) => ({ value: `CO${at + 1}`, label: `CO${at + 1}` })),
   isPending: false,

@@ -15,7 +15,10 @@ import { AfterAnswer } from '../parts/desk/after-answer.tsx';
 import { draftNameOf } from '../parts/desk/own-draft.ts';
 import { PromiseNote } from '../parts/desk/promise-note.tsx';
 
-/** Form for one teacher or course. It is reloaded in another language. Answers are stored on the device. */
+/**
+ * Form for one teacher or course. It is loaded again if the language changes. Answers are stored on the device until
+ * they are sent.
+ */
 export function Screen() {
   const { i18n } = useTranslation();
   const { offeringId } = useParams<{ offeringId: string }>();
@@ -30,7 +33,7 @@ function OwnForm({ id, userId, language }: { id: number; userId: number; languag
   const draft = draftNameOf(id);
   const form = useAnswerForm({
     load: async () => {
-      // A form is signed with the time of opening, so it is not cached.
+      // Not cached, as each form is signed with the time of its opening.
       const { data } = await call(getOwnFeedback, { id, query: { language: language as LanguageCode } });
       return { sheet: data, answers: answersIn(readDraft(userId, draft)) };
     },

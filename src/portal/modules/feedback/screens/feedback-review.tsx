@@ -10,7 +10,7 @@ import { RoundsSummary, useReviewedRounds } from '../parts/comments/rounds-summa
 const tones = { pending: 'warning', done: 'success' } as const;
 const waits = isOpenFor<'review'>('review');
 
-/** Review of comments by offering. Teachers see no comments before. */
+/** Review of comments by offering. Teachers see comments only after their review. */
 export const Screen = listScreen({
   texts: 'feedbackReview',
   call: listReviewedOfferings,

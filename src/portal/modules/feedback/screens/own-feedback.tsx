@@ -8,7 +8,7 @@ import { ReplyDialog } from '../parts/replies/reply-dialog.tsx';
 
 const tones = { none: 'neutral', draft: 'warning', published: 'success' } as const;
 
-/** Results of the reader's own classes, and replies to them. */
+/** Results of the user's own classes, and replies to them. */
 export const Screen = listScreen({
   texts: 'ownFeedback',
   call: listOwnResults,

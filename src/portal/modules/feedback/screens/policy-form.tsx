@@ -62,7 +62,7 @@ export const Screen = formScreen({
     bands: usualBands,
     scopes: [],
   }),
-  // Classes belong to the term. The day of the roll is usually the first day.
+  // Another term has other classes. The default day of the roll is the first day.
   follow: (field, { opensOn, eligibleOn }) => {
     if (field === 'academicTermId') return { scopes: [] };
     return field === 'opensOn' && eligibleOn === null ? { eligibleOn: opensOn } : {};

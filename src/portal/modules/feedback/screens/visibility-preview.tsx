@@ -16,7 +16,7 @@ import { to } from '../../../links.ts';
 import * as styles from '../parts/feedback.css.ts';
 import { PreviewResult } from '../parts/offerings/preview-result.tsx';
 
-/** List of one student by registration number, with the reasons why other offerings are missing. */
+/** Offerings that one student sees, by registration number, with the reasons why others of the class are missing. */
 export const Screen = asking([], function VisibilityPreview() {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();

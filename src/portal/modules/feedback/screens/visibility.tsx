@@ -17,7 +17,7 @@ const office = 'StudentFeedback_ChangeSheetVisibilityStatus';
 const cell = 'Student_Feedback_System';
 const either = ['true', 'false'];
 
-/** Offerings of the current round, with bulk actions for visibility, window, activity and sheet. */
+/** Offerings, by default of the current round, with bulk actions for visibility, window, activity and sheet. */
 export const Screen = listScreen({
   texts: 'feedbackOffering',
   call: listFeedbackOfferings,

@@ -5,10 +5,10 @@ import { Field } from '../../../kit/field.tsx';
 import { Select } from '../../../kit/select.tsx';
 import type { ParameterProps } from '../../../kinds/report/description.ts';
 
-/** Number of earlier years on offer. */
+/** Number of academic years offered, including the current one. */
 const years = 20;
 
-/** Choice of an academic year, current first. Blank means the current year at any time. */
+/** Select for an academic year, current first. Blank means the year that is current when the report runs. */
 export function AcademicYearControl({ name, label, value, error, onValue }: ParameterProps) {
   const { t } = useTranslation();
   const present = Number(academicYearOf(today()).fromOn.slice(0, 4));

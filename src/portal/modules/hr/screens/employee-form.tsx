@@ -23,8 +23,8 @@ import { TrainingTitleControl } from '../parts/form/training-title-control.tsx';
 import { UntilControl } from '../parts/form/until-control.tsx';
 
 /**
- * Form for adding an employee and correcting the record. Number, first post and role are only entered when adding:
- * later, postings change the post and events the status.
+ * Form for adding an employee or correcting the record. Number, first post and role are only entered when adding.
+ * Later, the post is changed by postings, the status by events.
  */
 const Form = formScreen({
   texts: 'employee',
@@ -93,7 +93,7 @@ const Form = formScreen({
   Facts: PostFacts,
 });
 
-/** The portal’s addresses contain the user id, the calls the employee id. */
+/** Translates the user id of the portal’s address to the employee id of the calls. */
 function EmployeeForm({ params }: ScreenProps) {
   const userId = params['userId'];
   return userId === undefined ? <Form params={{}} /> : <FormOfUser key={userId} userId={Number(userId)} />;

@@ -2,7 +2,7 @@ import { employeeUpload } from '../../../../contract/hr/import.ts';
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** Upload of employees: all on the list are added, or none. */
+/** Imports employees from a file, all or none. */
 export const Screen = uploadScreen({
   titleKey: 'nav.employeeImport',
   texts: 'employee.import',

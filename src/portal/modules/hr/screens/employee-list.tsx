@@ -38,7 +38,7 @@ import { RenewContracts, renewContracts } from '../parts/list/renew-contracts.ts
 
 const hasNotLeft = ({ status }: EmployeeRow) => status !== 'left';
 
-/** Employee list: everyone ever employed, by default those in service. */
+/** Employee list: all present and former employees, by default those in service. */
 export const Screen = listScreen({
   texts: 'employee',
   call: listEmployees,

@@ -23,6 +23,6 @@ export const Screen = searchScreen({
   rowActions: [{ key: 'view', icon: Eye, may: 'Employee_VIEW', href: ({ userId }) => to('employeeProfile', { userId }) }],
   cells: { status: ({ values }) => <EmployeeStatusChip status={values['status'] as EmployeeStatus} /> },
   broad: /name|line1|email|title|specialisation|institution|organi|position|designation|department|award/i,
-  // Columns that identify an employee fit side by side on an office screen.
+  // Widths at which the default columns fit side by side on an office screen.
   widths: { employeeNo: '6.5rem', designation: '10rem', department: '12rem', phone: '8rem', status: '8.5rem' },
 });

@@ -27,7 +27,7 @@ import { corrections } from '../parts/requests/corrections.ts';
 import { OwnPersonal } from '../parts/requests/own-personal.tsx';
 import { ownRows } from '../parts/requests/own-rows.tsx';
 
-/** Personal facts and scans are for the employee and holders of permission 905. */
+/** True if personal facts and scans are visible: to the employee and to holders of permission 905. */
 const seesPerson = (hidden: readonly string[]) => !hidden.includes('bornOn');
 
 /** Page of an employee: service record and personal facts. */
@@ -63,7 +63,7 @@ const employeeDetail = detailOf({
   ],
 });
 
-/** Tabs of one’s own record with corrections. */
+/** Replacements for the tabs of the caller’s own record, with corrections. */
 const ownTabs: Readonly<Record<string, (typeof employeeDetail.tabs)[number]['Content']>> = {
   personal: OwnPersonal,
   qualifications: ownRows(Qualifications, 'employee_qualifications'),
@@ -72,7 +72,7 @@ const ownTabs: Readonly<Record<string, (typeof employeeDetail.tabs)[number]['Con
   awards: ownRows(Awards, 'employee_awards'),
 };
 
-/** Page of one’s own record, with corrections. */
+/** Page of the caller’s own record, with corrections. */
 const ownDetail = detailOf({
   ...employeeDetail,
   tabs: [
@@ -80,7 +80,7 @@ const ownDetail = detailOf({
     { key: 'requests', Content: () => <OwnRequests of={corrections} /> },
   ],
   actions: [
-    // Another holder of the permission decides on fields that the caller must request.
+    // Employees do not edit their own record, even with permission: another user decides on their requests.
     ...(employeeDetail.actions ?? []).filter(({ key }) => key !== 'edit'),
     {
       key: 'correct',

@@ -9,7 +9,7 @@ import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import type { ScreenProps } from '../../../route.ts';
 import { HandoverForm } from '../parts/handover/handover-form.tsx';
 
-/** Duties of a leaver, item by item, with their successors. */
+/** Hand-over of one employee: duties with their successors. */
 export function Screen({ params }: ScreenProps) {
   const { t } = useTranslation();
   const employee = useCall(employeeByUser, { id: Number(params['userId']) });

@@ -2,7 +2,7 @@ import { requestScreen } from '../../../kinds/requests/request-screen.tsx';
 import { to } from '../../../links.ts';
 import { corrections } from '../parts/requests/corrections.ts';
 
-/** Corrections requested by employees. */
+/** Correction requests of employees. */
 export const Screen = requestScreen({
   of: corrections,
   slice: { name: 'employees', query: { of: 'employees' } },

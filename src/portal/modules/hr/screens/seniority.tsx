@@ -7,7 +7,7 @@ import { lineColumns, texts } from '../parts/establishment/line-columns.tsx';
 
 type Data = { rows: SeniorityRow[] };
 
-/** Seniority list of a cadre, for the notice board. */
+/** Seniority list of a cadre, to print for the notice board. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.employeeSeniority',

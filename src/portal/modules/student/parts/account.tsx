@@ -14,7 +14,7 @@ import type { PartProps } from '../../../kinds/detail/description.ts';
 import { to } from '../../../links.ts';
 import { useRoleName } from '../../../i18n/role-name.ts';
 
-/** Account card of a student: user, role and status. The account's own page resets the password and assigns roles. */
+/** Account card of a student: user name, role and status. Links to the account’s page for changes. */
 export function Account({ record }: PartProps<StudentRecord>) {
   const { t } = useTranslation();
   const roleName = useRoleName();

@@ -11,10 +11,10 @@ import { RadioGroup } from '../../../kit/radio-group.tsx';
 import { SearchInput } from '../../../kit/search-input.tsx';
 import type { BulkFormProps } from '../../../kinds/list/description.ts';
 
-/** Value for "no mentor". No employee has this id. */
+/** Value for “no mentor”. No employee has this id. */
 const none = 0;
 
-/** Form to choose the mentor of the selected students, found by name or number. */
+/** Bulk form to find a mentor for the selected students by name or number, or to remove their mentor. */
 export function AssignMentor({ value, onValue }: BulkFormProps) {
   const { t } = useTranslation();
   const [q, setQ] = useState('');
@@ -45,7 +45,7 @@ export function AssignMentor({ value, onValue }: BulkFormProps) {
   );
 }
 
-/** Assigns the mentor to the students and returns the number of changed students. */
+/** Assigns the mentor, or removes it, and returns the number of changed students. */
 export async function assignMentor(ids: readonly number[], mentor: unknown): Promise<number> {
   const answer = await change(bulkStudents, {
     body: { ids: [...ids], action: 'assignMentor', mentorEmployeeId: mentor === none ? null : Number(mentor) },

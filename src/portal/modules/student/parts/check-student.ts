@@ -3,7 +3,10 @@ import { hasVerhoeffDigit } from '../../../../contract/core/verhoeff.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Cross-field checks: exactly one emergency contact with a phone, no duplicates, ascending years. */
+/**
+ * Checks beyond single fields: check digit of the Aadhaar number, required percentage of a disability, exactly one
+ * emergency contact with a phone, no duplicates, ascending years.
+ */
 export function checkStudent(values: Row): FieldProblems {
   const problems: FieldProblems = {};
   const aadhaar = String(values['aadhaar'] ?? '').replace(/\D/g, '');

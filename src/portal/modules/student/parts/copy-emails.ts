@@ -2,8 +2,8 @@ import { listStudents } from '../../../../contract/student/student.ts';
 import { call } from '../../../api/call.ts';
 
 /**
- * Copies the college e-mail addresses of the selected students to the clipboard, comma-separated, and returns their
- * number.
+ * Copies the college e-mail addresses of the selected students to the clipboard, comma-separated, and returns the
+ * number of addresses.
  */
 export async function copyEmails(ids: readonly number[]): Promise<number> {
   const emails: string[] = [];

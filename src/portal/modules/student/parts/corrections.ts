@@ -19,7 +19,7 @@ export const corrections: Corrections = {
     },
     student_addresses: { list: 'addresses', name: 'student.choice.addresses.kind.permanent', toldBy: 'kind' },
   },
-  // Show the percentage only for a person with a disability.
+  // The percentage applies only to a disability.
   isShown: (name, { isPwd }) => name !== 'pwdPercent' || isPwd !== false,
   own: {
     change: (body) => change(changeOwnStudent, { body } as never),

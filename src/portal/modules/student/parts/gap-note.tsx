@@ -10,14 +10,17 @@ export function GapNote({ values }: { values: Values }) {
   return gap && <Banner>{t('student.gapSuggested', { from: String(gap.from), to: String(gap.to) })}</Banner>;
 }
 
-/** The first unexplained years, or null. Admission is expected in the year of the last qualification. */
+/**
+ * Returns the unexplained years between the last qualification and the admission, or null. Gap years entered in the
+ * form explain years. Without a gap, the student is admitted in the year of the last qualification.
+ */
 export function gapIn(values: Values): { from: number; to: number } | null {
   const passed = numbersIn(values['qualifications'], 'passedYear');
   const admitted = Number(String(values['admittedOn'] ?? '').slice(0, 4));
   if (passed.length === 0 || !isYear(admitted)) return null;
   const said = rowsOf(values['gapYears']).map((row) => [Number(row['fromYear']), Number(row['toYear'])] as const);
   let from = Math.max(...passed);
-  // A stated gap that begins at or before this year moves the start to the end of that gap.
+  // A gap entered in the form that covers this year moves the start to its end.
   for (let next: number | undefined = from; next !== undefined;) {
     from = next;
     next = said.find(([first, last]) => first <= from && last > from)?.[1];

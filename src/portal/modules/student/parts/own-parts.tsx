@@ -25,10 +25,10 @@ const presentAddress = {
   title: 'student.choice.addresses.kind.present',
 };
 
-/** All requests of the signed-in student. */
+/** Correction requests of the signed-in student. */
 export const OwnStudentRequests = () => <OwnRequests of={corrections} />;
 
-/** Personal data of the student, with links to request corrections. */
+/** Personal data of the signed-in student, with buttons to change them or request corrections. */
 export function OwnPersonal({ record, hidden }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -63,7 +63,7 @@ export function OwnPersonal({ record, hidden }: Props) {
   );
 }
 
-/** Contact data of the student and guardians, with actions to change them. */
+/** Contact data of the signed-in student and the guardians, with buttons to change them or request corrections. */
 export function OwnContact({ record, hidden }: Props) {
   const { t } = useTranslation();
   const open = useOpenRequests();
@@ -130,5 +130,5 @@ function OwnGuardians({ record, open }: { record: StudentRecord; open: ReturnTyp
   );
 }
 
-/** Rows from the server always have an id. */
+/** Narrows the type: rows from the server always have an id. */
 const idOf = <Row extends { id?: number }>(row: Row): Row & { id: number } => ({ ...row, id: row.id ?? 0 });

@@ -9,7 +9,7 @@ import { RowsCard } from '../../../kinds/parts/rows-card.tsx';
 
 export type Facts = Readonly<Record<string, ReactNode>>;
 
-/** Left-to-right text in any language, such as a number or an e-mail address. */
+/** Isolates left-to-right text in any language, such as a number or an e-mail address. */
 export const code = (value: string | null): ReactNode => value && <Bdi>{value}</Bdi>;
 
 interface FactListProps {

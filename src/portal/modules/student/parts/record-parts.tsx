@@ -11,7 +11,7 @@ import { AddressLines, code, FactList, factsOfPerson, factsOfReach, GuardiansCar
 
 type Props = PartProps<StudentRecord>;
 
-/** Class and status of the student at the college. */
+/** Class, admission and status of the student, and missing parts of the record. */
 export function Overview({ record, hidden }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

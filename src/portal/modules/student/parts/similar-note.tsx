@@ -10,7 +10,7 @@ interface Props {
   id: number | null;
 }
 
-/** Warns about existing students with similar data, to prevent double entry. */
+/** Warns about existing students with similar data, to prevent duplicate records. */
 export function SimilarNote({ values, id }: Props) {
   const { t } = useTranslation();
   const likeness = useLikeness(values, id === null);

@@ -15,7 +15,7 @@ interface Props {
   onFilter: (key: string, values: readonly string[]) => void;
 }
 
-/** Number of students per status. Pressing a status filters the list; pressing it again restores the default list. */
+/** Number of students per status. Clicking a status filters the list, and clicking it again shows those on roll. */
 export function StatusCounts({ query, onFilter }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,5 +20,5 @@ export const number = component({
 });
 export const numberLabel = component({ color: vars.muted, fontSize: text.meta });
 
-/** Wide enough for a number that has not loaded yet, to avoid a layout shift. */
+/** Reserves space for a count that has not loaded yet, to avoid a layout shift. */
 export const statusCount = component({ minInlineSize: '8.5em', fontVariantNumeric: 'tabular-nums' });

@@ -4,11 +4,11 @@ import type { StudentRecord } from '../../../../contract/student/student.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Banner } from '../../../kit/banner.tsx';
 
-/** Days before the limit at which the warning begins. */
+/** Days before the limit from which the warning is shown. */
 const nearDays = 365;
 const dayMs = 24 * 60 * 60_000;
 
-/** Warns if the time limit for the degree of a student on roll is near or over. */
+/** Warns if a student on roll is near or past the time limit for completing the degree. */
 export function TimeLimit({ record: { status, timeLimitOn } }: { record: StudentRecord }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { LifeActions } from './life/life-actions.tsx';
 
-/** Events with order numbers and certificates of a student, newest first. */
+/** Events and certificates of a student with their order numbers, newest first. */
 export function Timeline({ record }: PartProps<StudentRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

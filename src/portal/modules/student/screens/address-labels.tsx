@@ -8,7 +8,7 @@ import { ChosenPapers } from '../../../kinds/papers/chosen-papers.tsx';
 import { PostalLabel } from '../parts/papers/postal-label.tsx';
 import { useChosen } from '../../../kinds/papers/use-chosen.ts';
 
-/** Address labels of the students in the address: A4, 3 × 8. */
+/** Address labels of the students in the URL, on A4 sheets of 3 × 8 labels. */
 export function Screen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,10 +20,12 @@ import type { ScreenProps } from '../../../route.ts';
 import { CertificateSheet } from '../parts/papers/certificate-sheet.tsx';
 import { to } from '../../../links.ts';
 
-/** Texts of a certificate. */
+/** Text parts that a certificate uses, loaded in its own language. */
 const paperTexts = [shellPart, 'student'];
 
-/** Printable certificate, A4. Each print is recorded first, so that every later print is a duplicate. */
+/**
+ * Printable certificate, A4. Each print is recorded before printing, so that all later prints are marked as duplicates.
+ */
 export function Screen({ params }: ScreenProps) {
   const { t } = useTranslation();
   const [id, certId] = [Number(params['id']), Number(params['certId'])];
@@ -34,7 +36,7 @@ export function Screen({ params }: ScreenProps) {
       window.print();
     },
     {
-      // Refresh after printing, so that the sheet does not become a duplicate before it is printed.
+      // Refreshed after printing, so that the first print is not marked as a duplicate.
       onDone: () => emptyAreas(['StudentData']),
       onFailed: (problem) => {
         void toast('error', t(`error.${problem}`));

@@ -15,10 +15,10 @@ import { to } from '../../../links.ts';
 const firstYear = 2016;
 const years = Array.from({ length: new Date().getFullYear() - firstYear + 1 }, (_, index) => new Date().getFullYear() - index);
 
-/** True if the answer allows the event for the student. */
+/** Returns a test if an event is currently possible for the student in a row. */
 const open = isOpenFor<EventOfRow<Leaver>>;
 
-/** Students who leave, are away or return. */
+/** Students who have left or are on a break, with actions to discontinue and readmit students. */
 export const Screen = listScreen({
   texts: 'student.leaver',
   call: listLeavers,

@@ -22,7 +22,7 @@ import { studentSubject } from '../parts/search/subject.ts';
 import { useReport } from '../parts/search/use-report.ts';
 import { useReportFile } from '../parts/search/use-report-file.ts';
 
-/** Generate Excel Report: selection and columns with a live preview, downloaded as a workbook or CSV. */
+/** Report builder: conditions and columns with a live preview, downloaded as a workbook or CSV. */
 export function Screen() {
   return (
     <SearchSubjectContext value={studentSubject}>
@@ -108,7 +108,7 @@ interface DialogsProps {
   file: ReturnType<typeof useReportFile>;
 }
 
-/** Dialogs to save this report under a name or open a saved one. */
+/** Dialogs to save the report under a name, and to open or run a saved one. */
 function ReportDialogs({ report, dialog, file }: DialogsProps) {
   const { definition, opened } = report;
   return (

@@ -10,7 +10,7 @@ import { IdCard as IdCardSide } from '../../../kinds/papers/id-card.tsx';
 import * as styles from '../../../kinds/papers/papers.css.ts';
 import { useChosen } from '../../../kinds/papers/use-chosen.ts';
 
-/** Identity cards of the students in the address, ten per sheet. */
+/** Identity cards of the students in the URL, ten per sheet. */
 export function Screen() {
   const { t } = useTranslation();
   const format = useFormat();

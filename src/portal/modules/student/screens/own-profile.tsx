@@ -17,7 +17,7 @@ import { studentDetail } from './student-view.tsx';
 import { to } from '../../../links.ts';
 import { described } from '../../../kinds/described.ts';
 
-/** The student's own record in plain words, fully visible and open to correction requests. */
+/** The signed-in student’s own record, with buttons to change it or request corrections. */
 const ownDetail = detailOf({
   ...studentDetail,
   tabs: [
@@ -33,8 +33,8 @@ const ownDetail = detailOf({
 });
 
 /**
- * A student's own profile. Staff see the student's record here. Employees who follow the header link are sent to their
- * own page.
+ * Profile of a user who is a student: the student’s own page, or the record for staff. If the user is an employee,
+ * redirects to the employee’s page.
  */
 export const Screen = described('detail', ownDetail, OwnProfile);
 

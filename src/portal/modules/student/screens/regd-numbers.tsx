@@ -17,7 +17,7 @@ import { RollNumbers } from '../parts/numbers/roll-numbers.tsx';
 import type { NumberKind } from '../parts/numbers/use-numbering.ts';
 import { useChosen } from '../../../kinds/papers/use-chosen.ts';
 
-/** Numbers of a class: the university's numbers, pasted and matched, and the roll numbers by name. */
+/** Numbers of a class: registration numbers matched from a pasted list of the university, and roll numbers by name. */
 export function Screen() {
   const { t } = useTranslation();
   const chosen = useChosenClass();
@@ -51,7 +51,7 @@ function ClassNumbers({ chosen, ids }: { chosen: ChosenClass; ids: readonly numb
   if (!classmates) return <Skeleton width="full" />;
   if (classmates.length === 0) return <EmptyState title={t('student.numbers.empty')} />;
   const without = (field: NumberKind) => String(classmates.filter((student) => student[field] === null).length);
-  // A changed version resets the form, because the input belongs to the previous version.
+  // Resets the roll number form when a student has changed, because the input belongs to the previous version.
   const key = classmates.map(({ version }) => version).join();
   return (
     <Tabs
@@ -72,5 +72,5 @@ function ClassNumbers({ chosen, ids }: { chosen: ChosenClass; ids: readonly numb
   );
 }
 
-/** The kind of number that the address requests. */
+/** Kind of number that is selected in the address. */
 const kindIn = (search: string): NumberKind => (new URLSearchParams(search).get('numbers') === 'rollNo' ? 'rollNo' : 'regdNo');

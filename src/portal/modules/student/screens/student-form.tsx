@@ -14,8 +14,9 @@ const { admissionNo: _, ...correctableFields } = changeableFields;
 const numbers = ['regdNo', 'rollNo'] as const;
 
 /**
- * Form to admit a student or correct a record. Admission number, degree, batch and branch are entered once: the number
- * is permanent, and the class changes through events. Replacing an assigned number requires a reason.
+ * Form to admit a student or correct a record. Admission number, degree, batch and branch can only be entered on
+ * admission: the number is permanent, and the class changes by events. Replacing a registration or roll number requires
+ * a reason.
  */
 export const Screen = formScreen({
   texts: 'student',
@@ -99,7 +100,7 @@ export const Screen = formScreen({
 
 const isNumber = (field: string) => (numbers as readonly string[]).includes(field);
 
-/** True if an assigned number has changed, ignoring blanks and letter case. */
+/** True if an existing number was changed, ignoring surrounding blanks and letter case. */
 function needsReason(values: Readonly<Record<string, unknown>>, base: Readonly<Record<string, unknown>>): boolean {
   return numbers.some((field) => base[field] && numberOf(values[field]) !== numberOf(base[field]));
 }

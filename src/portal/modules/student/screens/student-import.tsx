@@ -2,7 +2,7 @@ import { admissionList } from '../../../../contract/student/import.ts';
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** Imports an admission list from a file, all students or none. */
+/** Imports students of an admission list from a file, all or none. */
 export const Screen = uploadScreen({
   titleKey: 'nav.studentImport',
   texts: 'student.import',

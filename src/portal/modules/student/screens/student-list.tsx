@@ -30,7 +30,7 @@ import { PersonName } from '../../../kinds/parts/person.tsx';
 import { ClassText, GenderText, Numbers, Status } from '../parts/student-cells.tsx';
 import { to } from '../../../links.ts';
 
-/** Student Basic Details: all students ever admitted, those on roll first. */
+/** Student list: all students ever admitted, by default those on roll. */
 export const Screen = listScreen({
   texts: 'student',
   call: listStudents,

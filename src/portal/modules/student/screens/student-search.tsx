@@ -7,7 +7,7 @@ import { reportAddress } from '../parts/search/report-address.ts';
 import { studentSubject } from '../parts/search/subject.ts';
 import { Status } from '../parts/student-cells.tsx';
 
-/** Search for students by any conditions, with a link to the report builder. */
+/** Search of students by any fields of their records, with a link to the report builder. */
 export const Screen = searchScreen({
   texts: 'student.search',
   of: studentSubject,
@@ -25,7 +25,7 @@ export const Screen = searchScreen({
   ],
   cells: { status: ({ values }) => <Status student={{ status: values['status'] as never }} /> },
   broad: /name|line1|email|board|institution|mentor|occupation/i,
-  // Column widths that fit the default columns on an office screen.
+  // Widths at which the default columns fit side by side on an office screen.
   widths: {
     regdNo: '8.5rem',
     rollNo: '7.5rem',

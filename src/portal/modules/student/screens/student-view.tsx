@@ -10,7 +10,7 @@ import { StudentHead } from '../parts/student-head.tsx';
 import { Timeline } from '../parts/timeline.tsx';
 import { to } from '../../../links.ts';
 
-/** Documents require access to personal data. Certificates are issued on the same tab. */
+/** True if documents are visible, which requires access to personal data. Certificates are issued on the same tab. */
 const seesPapers = (hidden: readonly string[]) => !hidden.includes('documents');
 
 /** The complete record of a student, in tabs. */
@@ -23,7 +23,7 @@ export const studentDetail = detailOf({
   tabs: [
     { key: 'overview', Content: Overview },
     { key: 'personal', may: 'Student_PersonalVIEW', Content: Personal },
-    // Mentors see contacts without the rest of the record.
+    // Mentors see contacts without the other personal data.
     { key: 'contact', isFor: (hidden) => !hidden.includes('guardians'), Content: Contact },
     { key: 'qualifications', isFor: (hidden) => !hidden.includes('qualifications'), Content: Qualifications },
     { key: 'documents', isFor: seesPapers, Content: StudentPapers },

@@ -3,7 +3,7 @@ import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
 import { courseColumns } from '../parts/copy/course-columns.ts';
 import { syllabusLinks } from '../parts/copy/links.ts';
 
-/** Copies the syllabi of all programmes of a batch to the next batch. */
+/** Copies the syllabi of all programmes of a batch to another batch. */
 export const Screen = stepsScreen({
   title: 'nav.copyBatchSyllabus',
   texts: 'syllabusCopy',

@@ -3,7 +3,7 @@ import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
 import { courseColumns } from '../parts/copy/course-columns.ts';
 import { syllabusLinks } from '../parts/copy/links.ts';
 
-/** Copies the syllabus of one programme to another, because most share the first year. */
+/** Copies semesters of the syllabus of one programme to another, by default the first year, which most share. */
 export const Screen = stepsScreen({
   title: 'nav.copyBranchSyllabus',
   texts: 'syllabusCopy',

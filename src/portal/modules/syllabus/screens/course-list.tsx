@@ -11,7 +11,7 @@ import { eventAction } from '../parts/courses/event-action.tsx';
 import { useRevisions, useYes } from '../parts/courses/list-filters.ts';
 import { RemoveRow, ReviseRow } from '../parts/courses/row-dialogs.tsx';
 
-/** Courses of the college in their latest revision. */
+/** Courses of the college, by default in their latest revision only. */
 export const Screen = listScreen({
   texts: 'course',
   call: listCourses,

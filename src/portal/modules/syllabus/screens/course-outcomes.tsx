@@ -11,7 +11,7 @@ import { to } from '../../../links.ts';
 import { ChooseCourse } from '../parts/outcomes/choose-course.tsx';
 import { OutcomeEditor } from '../parts/outcomes/outcome-editor.tsx';
 
-/** Outcomes of a course, chosen on screen or in the address, as a grid. */
+/** Outcomes of the course in the address as a grid, or a selection of courses. */
 export function Screen() {
   const { t } = useTranslation();
   const courseId = new URLSearchParams(useSearch()).get('course') ?? '';

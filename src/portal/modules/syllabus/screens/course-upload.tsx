@@ -2,7 +2,7 @@ import { courseUpload } from '../../../../contract/syllabus/course-upload.ts';
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** Uploads a list of courses as drafts, all or none. */
+/** Imports courses from a file as drafts, all or none. */
 export const Screen = uploadScreen({
   titleKey: 'nav.courseUpload',
   texts: 'course.import',

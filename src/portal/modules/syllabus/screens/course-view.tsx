@@ -12,7 +12,7 @@ import { eventAction } from '../parts/courses/event-action.tsx';
 import { ReviseDialog } from '../parts/courses/revise-dialog.tsx';
 import { UsedIn } from '../parts/course-view/used-in.tsx';
 
-/** One course: printed syllabus, hours per outcome, usage in syllabi, changes of the revision. */
+/** One course: printed syllabus, hours per outcome, syllabi that contain it, and changes between revisions. */
 export const Screen = detailScreen({
   texts: 'course',
   call: getCourse,

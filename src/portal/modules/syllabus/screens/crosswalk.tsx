@@ -14,7 +14,7 @@ import { CrosswalkForm } from '../parts/outcome-sets/crosswalk-form.tsx';
 import { useAddress } from '../parts/outcome-sets/use-address.ts';
 import * as styles from '../parts/outcome-sets/outcome-sets.css.ts';
 
-/** Links outcomes of a set to another set, so that trends continue after a change of set. */
+/** Links the outcomes of a set to those of another, so that trends can be continued after a change of set. */
 export function Screen({ params }: ScreenProps) {
   const { t } = useTranslation();
   const id = Number(params['id']);

@@ -17,7 +17,7 @@ import { MapEditor } from '../parts/maps/map-editor.tsx';
 import { ProgrammeMatrix } from '../parts/maps/programme-matrix.tsx';
 import { usePlace, type Place } from '../parts/maps/use-place.ts';
 
-/** Maps of a batch: courses with map status, one open map, and the matrix of all maps. */
+/** Outcome maps of a batch: courses with the status of their maps, one open map, and the matrix of all maps. */
 export const Screen = asking([{ endpoint: mappedPrograms, input: {} }], OutcomeMaps);
 
 function OutcomeMaps() {
@@ -25,7 +25,7 @@ function OutcomeMaps() {
   const [place] = usePlace();
   const answer = useCall(mappedPrograms, {});
   const programs = answer.data?.data;
-  // Default: the user's own programme and its latest batch.
+  // Default: the first programme that has a syllabus.
   const program = programs?.find(({ id }) => id === place.program) ?? programs?.find(({ batches }) => batches.length > 0) ?? programs?.[0];
   return (
     <div className={layout.blocks}>

@@ -11,7 +11,7 @@ import { to } from '../../../links.ts';
 import { OutcomesOf } from '../parts/outcome-sets/outcomes-of.tsx';
 import { setsInput } from '../parts/outcome-sets/use-sets.ts';
 
-/** Programme outcomes of all graduates, by set. */
+/** Programme outcomes, which apply to graduates of all programmes, by set. */
 export const Screen = asking(
   [
     { endpoint: listOutcomeSets, input: setsInput('PO', null) as never },

@@ -17,7 +17,7 @@ import { ObjectiveMap } from '../parts/vision/objective-map.tsx';
 
 const tabs = ['PSO', 'PEO', 'missions'] as const;
 
-/** Specific outcomes and educational objectives of a programme. */
+/** Specific outcomes and educational objectives of a programme, and the map of objectives to missions. */
 export const Screen = asking([{ endpoint: listOwnPrograms, input: {} }], ProgrammeSpecificOutcomes);
 
 function ProgrammeSpecificOutcomes() {

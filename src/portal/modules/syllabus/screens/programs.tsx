@@ -4,7 +4,7 @@ import type { MasterRow } from '../../../kinds/resource/description.ts';
 import { masterScreens } from '../../../kinds/resource/master-screens.tsx';
 import { to } from '../../../links.ts';
 
-/** Degree of the programme's branch. */
+/** Column with the degree of the programme’s branch. */
 const degree: Column<MasterRow, 'degree'> = {
   key: 'degree',
   width: '6rem',

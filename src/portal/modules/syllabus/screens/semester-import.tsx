@@ -2,7 +2,7 @@ import { semesterCourseUpload } from '../../../../contract/syllabus/semester-imp
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** Uploads courses of semesters, appended to the present ones. */
+/** Imports courses of semesters from a file. They are appended to the existing courses. */
 export const Screen = uploadScreen({
   titleKey: 'nav.semesterCourseImport',
   texts: 'syllabus.import',

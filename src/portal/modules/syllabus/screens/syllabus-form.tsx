@@ -5,7 +5,7 @@ import { BatchControl, setControl } from '../parts/syllabi/form-controls.tsx';
 
 const { fields } = syllabi;
 
-/** Syllabus form: programme, batch, regulation and outcome sets. Courses are added on the syllabus page. */
+/** Form for a syllabus: programme, batch, regulation and outcome sets. Courses are added on the syllabus page. */
 export const Screen = formScreen({
   texts: 'syllabus',
   get: syllabi.get,

@@ -17,7 +17,7 @@ import { SpanText } from '../parts/syllabi/span-text.tsx';
 
 type Data = Output<typeof redlineReport> extends ReportAnswer<infer D> ? D : never;
 
-/** Changes between two batches of a programme, for the Board of Studies. */
+/** Changes between the syllabi of two batches of a programme, for the Board of Studies. */
 export const Screen = reportScreen({
   texts: 'syllabus.redline',
   title: 'nav.syllabusRedline',

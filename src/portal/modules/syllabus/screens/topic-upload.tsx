@@ -2,7 +2,7 @@ import { topicUpload } from '../../../../contract/syllabus/course-upload.ts';
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** Uploads topics of many courses with their modules. */
+/** Imports modules and topics of many courses from a file. */
 export const Screen = uploadScreen({
   titleKey: 'nav.topicUpload',
   texts: 'course.topicImport',

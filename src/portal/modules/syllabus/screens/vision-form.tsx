@@ -14,8 +14,8 @@ import { to } from '../../../links.ts';
 const { departmentId, vision, adoptedOn, missions } = visionFields;
 
 /**
- * Vision and missions of the institution or a department. If a vision in force changes, the form asks for a correction
- * or a new adoption.
+ * Form for vision and missions of the institution or a department. If the text of a vision in force is changed, asks if
+ * this is a correction or a new adoption.
  */
 export const Screen = formScreen({
   texts: 'vision',

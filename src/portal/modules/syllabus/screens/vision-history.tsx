@@ -13,7 +13,7 @@ import { Statement } from '../parts/vision/statement.tsx';
 import { useWhose } from '../parts/vision/use-whose.ts';
 import { WhoseVision } from '../parts/vision/whose-vision.tsx';
 
-/** Current and past statements, newest first. */
+/** Current and past visions with their missions, newest first. */
 export function Screen() {
   const { t } = useTranslation();
   const whose = useWhose();

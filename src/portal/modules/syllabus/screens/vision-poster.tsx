@@ -18,7 +18,7 @@ import { usePosterPaper } from '../parts/vision/use-poster-paper.ts';
 import { useWhose } from '../parts/vision/use-whose.ts';
 import * as styles from '../parts/vision/vision.css.ts';
 
-/** Vision and missions for the notice board, A4 or A3. */
+/** Poster with vision and missions for the notice board, A4 or A3. */
 export function Screen() {
   const { t } = useTranslation();
   const whose = useWhose();

@@ -5,7 +5,7 @@ import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { to } from '../../../links.ts';
 import { dueFilters, dueList } from '../parts/dues/due-list.tsx';
 
-/** Tuition, development and examination fees. */
+/** Academic dues, such as tuition and examination fees. */
 export const Screen = listScreen({
   ...dueList({
     kind: 'academic',

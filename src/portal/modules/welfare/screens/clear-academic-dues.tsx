@@ -1,4 +1,4 @@
 import { clearingList } from '../parts/clearing/clearing-list.tsx';
 
-/** Payments of academic dues. */
+/** Records payments of academic dues for many students. */
 export const Screen = clearingList({ kind: 'academic', title: 'nav.clearAcademicDues', heads: 'academic-heads' });

@@ -1,4 +1,4 @@
 import { clearingList } from '../parts/clearing/clearing-list.tsx';
 
-/** Payments of fines. */
+/** Records payments of fines for many students. */
 export const Screen = clearingList({ kind: 'fine', title: 'nav.clearFines', heads: 'fine-heads' });

@@ -1,4 +1,4 @@
 import { clearingList } from '../parts/clearing/clearing-list.tsx';
 
-/** Payments of hostel dues. */
+/** Records payments of hostel dues for many students. */
 export const Screen = clearingList({ kind: 'hostel', title: 'nav.clearHostelDues', heads: 'hostel-heads' });

@@ -1,4 +1,4 @@
 import { clearingList } from '../parts/clearing/clearing-list.tsx';
 
-/** Payments of mess dues. */
+/** Records payments of mess dues for many students. */
 export const Screen = clearingList({ kind: 'mess', title: 'nav.clearMessDues', heads: 'mess-heads' });

@@ -11,14 +11,14 @@ import { Booked } from '../parts/counter/booked.tsx';
 import { PayForm } from '../parts/counter/pay-form.tsx';
 import { useCounter } from '../parts/counter/use-counter.ts';
 
-/** The counter: find a student, take the payment and print, without a mouse. */
+/** The counter, which can be used without a mouse: find a student, take the payment and print the receipt. */
 export function Screen() {
   const { t } = useTranslation();
   const format = useFormat();
   const counter = useCounter();
   const { id } = useParams<{ id?: string }>();
   const now = useLatest(counter);
-  // The address may contain a student, if opened from a list.
+  // The address contains a student if the counter was opened from a list.
   useEffect(() => {
     if (id !== undefined) now.current.pick(Number(id));
   }, [id, now]);

@@ -4,7 +4,7 @@ import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { to } from '../../../links.ts';
 
-/** Differences found by the nightly check of the ledger. None is repaired automatically. */
+/** Differences found by the nightly check of the ledger. They are not repaired automatically. */
 export const Screen = listScreen({
   texts: 'dueDifferences',
   call: listDueDifferences,

@@ -10,7 +10,7 @@ import { DueHead } from '../parts/dues/due-head.tsx';
 
 const hasLeft = ({ status }: { status: string }): boolean => status === 'open' || status === 'part';
 
-/** One due with its ledger. */
+/** One due with its ledger and history. */
 export const Screen = detailScreen({
   texts: 'dues',
   call: getDue,

@@ -5,7 +5,7 @@ import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { to } from '../../../links.ts';
 import { byHostel, dueFilters, dueList } from '../parts/dues/due-list.tsx';
 
-/** Seat rent and other hostel charges. */
+/** Hostel dues, such as seat rent. */
 export const Screen = listScreen({
   ...dueList({
     kind: 'hostel',

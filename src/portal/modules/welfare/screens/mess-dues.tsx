@@ -6,7 +6,7 @@ import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { to } from '../../../links.ts';
 import { byHostel, dueFilters, dueList } from '../parts/dues/due-list.tsx';
 
-/** Mess dues, month by month. */
+/** Description of the list of mess dues, to which links to months and leaves are added. */
 const dues = dueList({
   kind: 'mess',
   title: 'nav.messDues',

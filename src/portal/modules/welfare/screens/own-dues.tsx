@@ -11,7 +11,7 @@ import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { StatementParts } from '../parts/statement/statement-parts.tsx';
 
-/** The student's own statement. */
+/** Statement of dues of the signed-in student. */
 export const Screen = asking([{ endpoint: ownStatement, input: {} as never }], OwnDues);
 
 function OwnDues() {

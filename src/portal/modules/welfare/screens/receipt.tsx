@@ -19,7 +19,7 @@ import { useMay } from '../../../session/use-permissions.ts';
 import { ReceiptPaper } from '../parts/receipts/receipt-paper.tsx';
 import { useReceiptPrint } from '../parts/receipts/use-receipt-print.ts';
 
-/** One receipt as printed. */
+/** One receipt, as printed, with actions to print and cancel it. */
 export const Screen = asking(({ id }) => [{ endpoint: getReceipt, input: { id: Number(id) } as never }], ReceiptScreen);
 
 function ReceiptScreen() {

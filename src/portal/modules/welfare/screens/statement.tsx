@@ -15,7 +15,7 @@ import { to } from '../../../links.ts';
 import { useMay } from '../../../session/use-permissions.ts';
 import { StatementParts } from '../parts/statement/statement-parts.tsx';
 
-/** The statement of one student: charges and payments, with the balance after each line. */
+/** Statement of one student: charges and payments, with the balance after each. */
 export const Screen = asking(({ id }) => [{ endpoint: studentDues, input: { id: Number(id) } as never }], Statement);
 
 function Statement() {

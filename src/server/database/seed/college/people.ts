@@ -111,7 +111,7 @@ export function drawPeople(places: readonly Place[], students: number, phone: Ne
   });
 }
 
-/** Women by branch, 31 % of all on roll; one student of neither gender. */
+/** Women by branch, 31 % of those on roll and of those who have left; one student has the gender O. */
 function drawGenders(chance: Random, places: readonly Place[]): Gender[] {
   const genders = places.map((): Gender => 'M');
   for (const isPresent of [true, false]) {

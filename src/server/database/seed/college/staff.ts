@@ -23,7 +23,7 @@ export interface Employee extends Post, PersonName {
   emergencyPhone: string;
 }
 
-/** Other birthdays that calendars get wrong, and those of the oldest and the youngest. */
+/** Further special birthdays: the first of a month, 29 February, the oldest and the youngest employee. */
 const peculiar: readonly (readonly [Post['category'], number, string])[] = [
   ['REGULAR', 2013, '1985-06-01'],
   ['REGULAR', 2015, '1988-02-29'],

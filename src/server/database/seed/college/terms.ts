@@ -32,7 +32,10 @@ export const terms: readonly Term[] = Array.from({ length: (currentYear - firstY
   };
 });
 
-/** The semester of a batch of this year on a day; 1 before it began. */
+/**
+ * The semester on a day of the batch that began in `batchYear`; a term counts from a week before its start. 1 before
+ * the first.
+ */
 export function semesterOn(batchYear: number, day: string): number {
   const begun = terms.filter(({ academicYear, startsOn }) => academicYear >= batchYear && startsOn <= addDays(day, 7));
   return Math.max(1, begun.length);

@@ -1,7 +1,7 @@
 import { instructionDays, type CalendarException } from '../../../../contract/academic/calendar.ts';
 import { groupedBy } from '../../../../contract/core/grouped.ts';
 
-/** The period of classes, in the calendar of a degree. */
+/** A period of classes, and the degree whose calendar applies. */
 interface Lasting {
   readonly degreeId: number;
   readonly classesFrom: string;
@@ -14,7 +14,8 @@ interface DaysGoneBy {
 }
 
 /**
- * Counts the days of instruction of a class, total and elapsed. Results are cached for classes with the same period.
+ * Returns a function that counts the instruction days of a period: all, and those up to and including `until`. Counts
+ * are cached by period and degree.
  */
 export function countDays(calendar: readonly CalendarException[], until: string) {
   const cache = new Map<string, DaysGoneBy>();
@@ -31,5 +32,5 @@ export function countDays(calendar: readonly CalendarException[], until: string)
   };
 }
 
-/** Elapsed share of the days, in hundredths of a per cent. */
+/** Elapsed share of the days in hundredths of a per cent, rounded down. 0 without days. */
 export const shareOf = ({ elapsed, all }: DaysGoneBy): number => (all === 0 ? 0 : Math.floor((10_000 * elapsed) / all));

@@ -5,8 +5,8 @@ import { askedTerm, termIfAny } from '../reports/attendance/asked-term.ts';
 import { overall, overallOf } from './totals.ts';
 
 /**
- * Attendance of students in a term, for other modules. Read as one JSON text, because decoding single values would
- * double the time.
+ * Attendance of students in the requested or running term, for other modules. Null if no term is running. Read as one
+ * JSON text, because decoding single values would double the time.
  */
 export const attendance: Attendance = async (db, query, now) => {
   const term = await (query.academicTermId === undefined ? termIfAny : askedTerm)(db, query, now);

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { TaughtHours } from '../../../taught-hours.ts';
 import { topicsDone } from './topics-done.ts';
 
-/** Hours taught for each course outcome in the sections of the newest term, from their worklogs. */
+/**
+ * Hours taught for each course outcome, according to the worklogs, averaged over the sections of the newest term that
+ * has begun. Null if no section has had the course.
+ */
 export const taughtHours: TaughtHours = async (db, courseId, today) => {
   const { rows: sections } = await sql<{ id: number; term: string }>`
     select id, term from (

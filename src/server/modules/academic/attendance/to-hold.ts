@@ -4,7 +4,10 @@ import type { Db } from '../../../database/transaction.ts';
 import { entriesBetween } from '../days/entries-on.ts';
 import type { Whose } from '../days/whose.ts';
 
-/** Classes of these days that have begun, including those moved here, without those cancelled or moved away. */
+/**
+ * Classes on these days that have begun. Classes moved to one of these days are included. Cancelled classes and classes
+ * moved away are not.
+ */
 export async function classesToHold(db: Db, now: Date, span: { from: string; to: string }, whose: Whose): Promise<ClassOn[]> {
   const [today, clock] = [collegeDay(now), collegeClock(now)];
   const hasBegun = ({ day, startsAt }: ClassOn) => day < today || (day === today && startsAt <= clock);

@@ -25,7 +25,10 @@ interface Done {
   portion: number;
 }
 
-/** The plan of each section course, in its order, with the portions taught until a day. */
+/**
+ * Returns the topics of each section course in the order of the plan, with the portion taught up to and including a
+ * day.
+ */
 export async function topicsDone(db: Db, courses: readonly Course[], until: string): Promise<Map<number, TopicOfPlan[]>> {
   const topics = groupedBy(await readTopics(db, courses), ({ courseId }) => courseId);
   const done = groupedBy(await readDone(db, courses, until), ({ sectionCourseId }) => sectionCourseId);
@@ -43,7 +46,9 @@ export async function topicsDone(db: Db, courses: readonly Course[], until: stri
   );
 }
 
-/** Portion of the whole section plus that of each group, at most 100, averaged over the groups. */
+/**
+ * Portion taught to the whole section plus that of each group, at most 100, averaged over the groups and rounded down.
+ */
 function portionOf(done: readonly Done[], groupIds: readonly number[]): number {
   const sum = (of: readonly Done[]) => of.reduce((all, { portion }) => all + portion, 0);
   const whole = sum(done.filter(({ groupId }) => groupId === null));

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/transaction.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Units of a worklog `w` by its policy `r`: 1, or its periods. */
+/** Attendance units of a worklog `w` under its policy `r`: 1 per class, or the number of periods. */
 export const units = sql`case r.attendance_unit when 'class' then 1 else w.periods end`;
 
 /** Only submitted worklogs count. */
@@ -18,10 +18,10 @@ export const markTables = sql`attendance_marks m join worklogs w on w.id = m.wor
 /**
  * Held, present, medical and duty units of students in each of their courses, `(student_id, semester_course_id, held,
  * present, medical, duty)`: T, P and M of src/contract/academic/attendance.ts, and the duty part of P. Classes of all
- * sections of a student count for the course. If the policy counts from the start, classes before the student joined
- * count as well.
+ * sections of a student count for the course. If the policy counts from the start, classes held before the student
+ * joined count as well.
  * @param which filters marks `m`, their worklogs `w` and section courses `sc`.
- * @param before filters the same for late joiners `j`.
+ * @param before filters the classes before a late joiner `j` by their worklogs `w` and section courses `sc`.
  */
 export const totals = (which: Sql, before: Sql): Sql => sql`
   select student_id, semester_course_id, coalesce(sum(held), 0)::int as held, coalesce(sum(present), 0)::int as present,

@@ -7,10 +7,13 @@ import { entriesBetween, entriesOn } from '../days/entries-on.ts';
 import { teachersOn } from '../days/free.ts';
 import { giversOf, standInsFor } from './stand-ins.ts';
 
-/** Swaps are searched this many days before and after the class, from today on. */
+/** Swaps are offered this many days before and after the class, but not before today. */
 const swapDays = 14;
 
-/** Teachers who could take a class, and classes with which it could be swapped. */
+/**
+ * Choices for changing a class: teachers who could take it, classes to swap it with, periods and rooms. There are no
+ * teachers and swaps if the class is not on that day.
+ */
 export async function readChoices(db: Db, entryId: number, onDate: string, today: string): Promise<ChangeChoices> {
   const sectionCourse = await db
     .selectFrom('timetableEntries')
@@ -44,7 +47,10 @@ async function teachersFor(db: Db, ownClass: ClassOn, near: readonly ClassOn[], 
   return standInsFor(ownClass, { classes, teachers, ofSection, department });
 }
 
-/** Classes of the same section by another single teacher. Availability is checked when the swap is requested. */
+/**
+ * Unchanged classes of the same section and length, taught by one other teacher. Availability is checked when the swap
+ * is requested.
+ */
 const swapsFor = (ownClass: ClassOn, near: readonly ClassOn[]): ChangeChoices['swaps'] =>
   near
     .filter(

@@ -18,7 +18,10 @@ export interface Days {
 }
 type Needed = Omit<NeededClass, 'free' | 'asked'> & { own: ClassOn; department: string | undefined };
 
-/** Classes without a change and with all teachers away. For a head, those of the department's courses. */
+/**
+ * Classes without a change whose teachers are all away. With `headId`, only courses of departments headed by that
+ * employee.
+ */
 export async function neededBetween(db: Db, days: Days, headId: number | null): Promise<Needed[]> {
   const absences = await absencesBetween(db, days);
   const untils = new Map(absences.map(({ employeeId, day, untilOn }) => [`${employeeId} ${day}`, untilOn]));
@@ -26,7 +29,7 @@ export async function neededBetween(db: Db, days: Days, headId: number | null): 
   for (const employeeId of new Set(absences.map((absence) => absence.employeeId)))
     for (const lesson of await entriesBetween(db, days, { employeeId }))
       if (lesson.state === 'held' && !lesson.change && lesson.teachers.every(({ id }) => untils.has(`${id} ${lesson.day}`)))
-        // A change of one section of a joint lecture applies to all.
+        // A change to one section of a joint lecture applies to all, so the lecture is listed once.
         classes.set(lesson.jointKey === null ? lesson.key : `${lesson.jointKey} ${lesson.day}`, lesson);
   const givers = await giversOf(
     db,
@@ -75,7 +78,9 @@ export async function readNeeded(db: Db, days: Days, headId: number | null): Pro
   });
 }
 
-/** Names of requested substitutes, by the word of the class. */
+/**
+ * The name shown for each requested change, by `wordOf` its class: the substitute, or the requester if there is none.
+ */
 async function askedBetween(db: Db, { from, to }: Days): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<ClassKey & { name: string }>`
     select k.section_course_id, k.section_group_id as group_id, k.on_date, k.slot_id, coalesce(m.name, u.display_name) as name

@@ -5,7 +5,7 @@ import { changeTables } from './read.ts';
 
 type Told = Pick<Found, 'recordId' | 'at' | 'person' | 'subject' | 'on' | 'of'> & { status: string };
 
-/** Only one half of a swap is shown: the class of the other teacher. */
+/** A swap has two rows. `m` is the other teacher only in the row of that teacher’s class, so a swap is shown once. */
 const isToMe = (userId: number) => sql`k.requested_by <> ${userId} and m.user_id = ${userId}`;
 const isMine = (userId: number) => sql`k.requested_by = ${userId}
   and k.id = (select min(o.id) from class_changes o where o.id = k.id or o.swap_key = k.swap_key)`;

@@ -18,7 +18,10 @@ export interface Known {
   readonly department: string | undefined;
 }
 
-/** Free teachers, first those of the section, then those of the course's department, by number of periods that day. */
+/**
+ * Free teachers: first those of the section, then those of the course’s department, then all others. Within each of
+ * these, teachers with the fewest periods that day come first.
+ */
 export const standInsFor = (lesson: ClassOn, { classes, teachers, ofSection, department }: Known): StandIn[] =>
   freeTeachers(classes, teachers, lesson)
     .map(({ id, name, department: theirs, periods }) => ({

@@ -14,7 +14,10 @@ type Row = RowIn<typeof copySections>;
 type Asked = RecordOf<typeof copySections.parameters>;
 type Made = { ids: number[]; courseIds: number[] };
 
-/** Copies sections of a term to a later one, with groups, room and class teacher. */
+/**
+ * Copies the core sections of a term to a later one, with groups, room and class teacher, and on request with the
+ * courses of the syllabus.
+ */
 export function serveCopySections(serve: Serve): void {
   serveSteps(serve, copySections, {
     lock: async ({ toTermId }, { db }) =>
@@ -71,7 +74,7 @@ interface Source {
   classTeacherId: number | null;
   classTeacher: string | null;
   groups: { name: string; capacity: number }[];
-  /** The policy of the same programme and batch in the target term. */
+  /** The policy of the same programme and batch in the target term. Null if there is none. */
   policyId: number | null;
   target: string | null;
   isFrozen: boolean;

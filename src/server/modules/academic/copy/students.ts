@@ -14,7 +14,7 @@ import { sectionsOf, type OpenSection } from '../membership/sections-of.ts';
 type Row = RowIn<typeof copySectionStudents>;
 type Asked = RecordOf<typeof copySectionStudents.parameters>;
 
-/** Copies the students of a class to the sections of the same name in the next semester. */
+/** Copies the students of a class to the sections of the same name in another semester of the same batch. */
 export function serveCopyStudents(serve: Serve): void {
   serveSteps(serve, copySectionStudents, {
     lock: async ({ toPolicyId }, { db }) =>
@@ -96,21 +96,21 @@ interface Member {
   classNo: number | null;
   isHere: boolean;
   isRegistered: boolean;
-  /** Registered with the class below. */
+  /** Registered as a repeater with another class of the same term. */
   isRepeating: boolean;
   isPlaced: boolean;
-  /** Had a place in the new class on the day or later. */
+  /** Has a place in the new class that includes the first day of the copied place or a later day. */
   overlaps?: boolean;
 }
 
-/** Marks students who had a place in the new class on the first day of the copied place or later. */
+/** Sets `overlaps` for students who have a place in the new class on the first day of the copied place or later. */
 async function withOverlaps(db: Db, members: readonly Member[], { policyId, day }: { policyId: number; day: string }): Promise<Member[]> {
   const students = members.map(({ studentId }) => studentId);
   const clashes = await coreClashes(db, policyId, students, day);
   return members.map((member) => ({ ...member, overlaps: clashes.has(member.studentId) }));
 }
 
-/** The last members of the sections. */
+/** Students of the old class, each with their latest core place. */
 async function membersOf(db: Db, { fromPolicyId, toPolicyId, sectionId }: Asked): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select l.student_id, u.name, u.regd_no, u.roll_no, s.name as section, g.name as "group", l.class_no,
@@ -136,7 +136,7 @@ function whyNot({ isHere, isRegistered, isRepeating, overlaps }: Member): string
   return overlaps ? 'overlaps' : null;
 }
 
-/** Proposes places section by section, while seats are free. */
+/** Proposes places section by section, as long as seats are free. */
 function seatsOf(members: readonly Member[], sections: readonly OpenSection[], day: string) {
   const rows: Row[] = [];
   const places = new Map<number, NewPlace>();

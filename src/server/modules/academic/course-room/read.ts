@@ -80,7 +80,7 @@ async function readProgress(db: Db, id: number, coverage: number | null, now: Da
   return { held, expected: expected.length, coverage, shouldBe: shareOf(days), isBehind: isBehind(coverage, days.elapsed, days.all) };
 }
 
-/** Current students of the course. An elective section has members of several core sections. */
+/** Current and future students of the course. An elective section has members of several core sections. */
 export async function readRoomStudents({ db, now, caller }: Context, id: number, services: Services): Promise<RoomStudent[]> {
   const { rows } = await sql<Omit<RoomStudent, 'photo'> & { photoFileId: number | null }>`
     select m.student_id, u.name, coalesce(u.regd_no, u.admission_no) as number, b.code || ', ' || t.name as detail, a.photo_file_id,

@@ -4,7 +4,8 @@ import type { Db } from '../../../database/transaction.ts';
 type Sql = RawBuilder<unknown>;
 
 /**
- * The last event of employee `e` until a day, to be joined as `last`. An event entered in advance counts from its date.
+ * Joins the last event of employee `e` up to and including a day as `last`. An event entered in advance counts from its
+ * date. The event `joined` is ignored.
  */
 export const lastEvent = (day: Sql): Sql => sql`lateral (
   select v.kind, v.until_on from employee_events v
@@ -12,9 +13,9 @@ export const lastEvent = (day: Sql): Sql => sql`lateral (
   order by v.on_date desc, v.id desc limit 1) last`;
 
 /**
- * Employee `e` is on leave, on deputation or suspended on a day, by the last event. An absence ends with its last day.
- * If the last day is already past, the absence continues until the return is entered. Without events, the status
- * decides.
+ * SQL condition: employee `e` is on leave, on deputation or suspended on a day, according to the last event. An absence
+ * ends with its last day. But if that day has passed and no return was entered, the absence continues. Without an
+ * event, the employee’s status applies.
  */
 export const isAway = (day: Sql, today: string): RawBuilder<SqlBool> => sql<SqlBool>`coalesce(
   last.kind in ('leaveStarted', 'deputationStarted', 'suspended')

@@ -13,7 +13,7 @@ const zone = [
   'END:VTIMEZONE',
 ];
 
-/** A `feed` is read repeatedly from an address that may leak, so it contains only title, room and time of a class. */
+/** A `feed` is read repeatedly from an address that may leak, so it omits course titles, sections and teachers. */
 type Told = 'file' | 'feed';
 
 /** Makes calendars refresh every hour, so that a room changed in the morning is correct before the class. */

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { labelOfReference } from '../../../lookups/sources.ts';
 import type { Whose } from './whose.ts';
 
-/** The label of the selected section, teacher, room or course. */
+/** The label of the selected section, teacher, room or course. Null if none is selected. */
 export async function nameOf(db: Db, { sectionId, employeeId, roomId, sectionCourseId, courseId }: Whose): Promise<string | null> {
   const labels = [
     ...(sectionId === undefined ? [] : [labelOfReference('sections', sql`${sectionId}::bigint`)]),

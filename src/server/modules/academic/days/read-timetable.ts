@@ -13,7 +13,10 @@ interface Span {
   readonly to: string;
 }
 
-/** Days with the selected classes. Titles of days for a single degree are shown to its members. */
+/**
+ * Returns the days of a range with the selected classes. Weekday and title of a day are those for `degreeId`, or for
+ * all degrees if null.
+ */
 export async function readTimetable(db: Db, { from, to }: Span, whose: Whose, degreeId: number | null = null): Promise<Timetable> {
   const [versions, calendar, classes, name] = [
     await versionsBetween(db, from, to),
@@ -26,7 +29,7 @@ export async function readTimetable(db: Db, { from, to }: Span, whose: Whose, de
     const here = calendar.filter(({ onDate }) => onDate === day);
     const ofDegree = degreeId === null ? undefined : here.find((exception) => exception.degreeId === degreeId);
     const ofAll = here.find((exception) => exception.degreeId === null);
-    // Without a degree, the title of any degree is shown.
+    // Without a degree, a title that applies to a single degree is shown if there is no other.
     const title = (ofDegree ?? ofAll ?? (degreeId === null ? here[0] : undefined))?.title ?? null;
     days.push({ day, weekday: instructionWeekday(day, here, degreeId), title });
   }

@@ -96,7 +96,7 @@ export async function calendarBetween(db: Db, from: string, to: string): Promise
   return rows;
 }
 
-/** The end of a block: that of its last slot. */
+/** End time of a block of periods: that of its last slot. */
 const endOf = (ordinal: ReturnType<typeof sql>) => sql`(
   select l.ends_at from slots l where l.slot_scheme_id = f.slot_scheme_id and l.ordinal = ${ordinal} + e.span - 1)`;
 
@@ -104,11 +104,14 @@ interface AskedEntries {
   readonly whose: Whose;
   readonly from: string;
   readonly to: string;
-  /** Weekdays that provide the timetable of these days. */
+  /** Weekdays whose timetable applies on these days. */
   readonly weekdays: readonly number[];
 }
 
-/** Entries of these versions that may be needed for these days: those of their weekdays, and those moved here. */
+/**
+ * Entries of these versions that may be needed for these days: those of their weekdays, and those moved to one of these
+ * days.
+ */
 export async function entriesOf(db: Db, versionIds: readonly number[], { whose, from, to, weekdays }: AskedEntries): Promise<FoundEntry[]> {
   if (versionIds.length === 0) return [];
   const { rows } = await sql<FoundEntry>`

@@ -24,7 +24,7 @@ export function serveDays(serve: Serve): void {
   }));
 }
 
-/** Refuses a reversed range, or one with too many days. */
+/** Refuses a reversed range, or one of more than `most` days. */
 export function refuseLong(from: string, to: string, most: number): void {
   const isWrong = to < from || addDays(from, most - 1) < to;
   refuseProblems(isWrong ? { to: 'outOfRange' } : {});

@@ -32,7 +32,7 @@ async function answer({ db, now }: Pick<Context, 'db' | 'now'>, whose: Whose, na
   });
 }
 
-/** All classes of the current or next term. */
+/** All classes of the running term, otherwise of the next planned one. */
 export async function classesOfTerm(db: Db, whose: Whose): Promise<ClassOn[]> {
   const term = await shownTerm(db);
   return term ? entriesBetween(db, { from: term.startsOn, to: term.endsOn }, whose) : [];

@@ -19,7 +19,10 @@ export interface Whose {
   readonly headId?: number | undefined;
 }
 
-/** Classes that the caller teaches or attends. None for other callers. */
+/**
+ * Selects the classes that the caller teaches or attends. Selects none for a caller without a student or employee
+ * record.
+ */
 export const ownOf = ({ kind, studentId, employeeId }: Pick<Caller, 'kind' | 'studentId' | 'employeeId'>): Whose =>
   kind === 'student' ? { studentId: studentId ?? 0 } : { employeeId: employeeId ?? 0 };
 

@@ -95,7 +95,10 @@ function deskCourseOf(course: CourseOfTerm, plannedDays: readonly string[], ahea
   };
 }
 
-/** The course with the lowest percentage among those with classes held. Compared as fractions. On a tie, the first. */
+/**
+ * The course with the lowest percentage among those with classes held. Fractions are compared without rounding. On a
+ * tie, the first course is returned.
+ */
 export function lowestOf<C extends { readonly held: number; readonly present: number }>(courses: readonly C[]): C | undefined {
   const held = courses.filter((course) => course.held > 0);
   return held.reduce<C | undefined>(

@@ -11,12 +11,12 @@ export interface CourseOfTerm extends Pick<
 > {
   readonly sectionCourseIds: readonly number[];
   readonly isCore: boolean;
-  /** In per cent, as returned by the database. */
+  /** In per cent, as decimal text from the database. */
   readonly required: string;
   readonly floor: string;
 }
 
-/** A value of the policy of the student's last section. */
+/** The column’s value for the latest of the student’s sections. */
 const last = (column: string) => sql`(array_agg(${sql.ref(column)} order by m.from_date desc, m.id desc))[1]`;
 
 /** All courses of a student's sections in a term, including those without classes held. */
@@ -38,7 +38,9 @@ export async function coursesInTerm(db: Db, studentId: number, termId: number): 
   return rows;
 }
 
-/** The day of the last class that counts, and the classes of a day that are already marked. */
+/**
+ * The day of the last submitted class, and the classes of `day` that are already marked, as `sectionCourseId.slotId`.
+ */
 export async function countedSoFar(
   db: Db,
   studentId: number,

@@ -13,7 +13,8 @@ async function studentOf(db: Db, userId: number): Promise<number | null> {
 }
 
 /**
- * The lowest percentage among the courses of the running term, cut to two decimal places. Null before the first class.
+ * The lowest percentage among the courses of the running term, truncated to two decimal places. Null before the first
+ * class.
  */
 export async function lowestPercent(db: Db, userId: number): Promise<number | null> {
   const studentId = await studentOf(db, userId);
@@ -24,7 +25,7 @@ export async function lowestPercent(db: Db, userId: number): Promise<number | nu
   return percent === null ? null : percent / 100;
 }
 
-/** Number of classes of a student that are not over today. */
+/** Number of the student’s classes today that are not over. */
 export async function classesLeftToday(db: Db, userId: number, now: Date): Promise<number> {
   const studentId = await studentOf(db, userId);
   if (studentId === null) return 0;

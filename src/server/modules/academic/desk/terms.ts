@@ -17,8 +17,8 @@ export async function termsOf(db: Db, studentId: number): Promise<DeskTerm[]> {
 }
 
 /**
- * The requested term, otherwise the running one, or the last one that has begun. Null for a student who has never been
- * in a section.
+ * The requested term, otherwise the running one, otherwise the latest that has begun, otherwise the next one. Null for
+ * a student who has never been in a section.
  */
 export function chosenTerm(terms: readonly DeskTerm[], termId: number | undefined, today: string): DeskTerm | null {
   if (termId !== undefined) {

@@ -20,13 +20,15 @@ export function serveElectives(serve: Serve): void {
   serve(electiveOffers, async (_input, { db }) => ({ data: await readOffers(db) }));
   serveUpload(serve, electiveUpload, electiveWork);
   serveSteps(serve, assignElective, {
-    // Without this lock, a student could be assigned one course too many in parallel through another section.
+    // Serializes assignments of the policy. Otherwise two at the same time, to different sections, could exceed the
+    // number of courses that a student may choose.
     lock: async ({ sectionId }, { db }) =>
       void (await sql`select from registration_policies r join sections s on s.registration_policy_id = r.id
         where s.id = ${sectionId} for update of r`.execute(db)),
 
     plan: async ({ sectionId, fromDate, missed, mayOverfill }, { db }) => {
-      // The section is read first for its name and period, because the number of seats depends on the day.
+      // The section is read twice: first for its name and period of classes, then for its seats on the day, which
+      // depends on the period.
       const sectionFor = async (on: string) => (await sectionsOf(db, { ids: [sectionId] }, { day: on, mayOverfill }))[0];
       const preview = await sectionFor(fromDate ?? '9999-12-31');
       refuseProblems(
@@ -64,7 +66,10 @@ export function serveElectives(serve: Serve): void {
   });
 }
 
-/** New places with class numbers by the roll, distributed over the groups if there are any. */
+/**
+ * New places, distributed over the groups if there are any, with class numbers from the roll numbers (see
+ * `classNumbers`).
+ */
 export function electivePlaces(section: OpenSection, going: readonly Pick<Taker, 'studentId' | 'rollNo'>[], day: string): NewPlace[] {
   const numbers = keptNumbers(
     going.map(({ studentId, rollNo }) => ({ studentId, rollNo, classNo: null })),

@@ -3,7 +3,7 @@ import type { ElectiveOffer } from '../../../../contract/academic/electives.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { firstClass, policyTables, sectionLabel } from '../classes.ts';
 
-/** Elective sections of policies that are not frozen, with course and seats, or only the given one. */
+/** Elective sections of policies that are not frozen, with course and seats. With `sectionId`, only that section. */
 export async function readOffers(db: Db, sectionId: number | null = null): Promise<ElectiveOffer[]> {
   const { rows } = await sql<ElectiveOffer>`
     select s.id as section_id, ${sectionLabel} as section, t.name as term, c.code, c.title, g.name as "group",

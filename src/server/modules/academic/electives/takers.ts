@@ -12,9 +12,12 @@ export interface Taker {
   /** The core section: BT-CSE 5 A. */
   core: string;
   isTaken: boolean;
-  /** The last day of an earlier place in the elective section. */
+  /** The last day of the latest ended place in the elective section. Null if there is none. */
   until: string | null;
-  /** Courses that the student takes in the same elective group, and the number to choose. */
+  /**
+   * The elective group of the section’s course, the codes of the courses that the student has chosen in the group, and
+   * the number to choose.
+   */
   groupId: number | null;
   chosen: string[];
   choose: number;

@@ -21,7 +21,7 @@ interface Fresh {
   studentId: number;
   rollNo: string | null;
   sectionId: number;
-  /** Null for the first day of classes. */
+  /** Null means the first day of classes. */
   fromDate: string | null;
 }
 
@@ -98,13 +98,16 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
   return { fresh, problems, known: { count: here.length, compared: async () => here } };
 }
 
-/** A choice begins on the first day of classes until a class is recorded. From then on a date is required. */
+/** A blank date means the first day of classes. Once a class of the section is recorded, a date is required. */
 function dayProblem({ firstClass, classesFrom, classesTo }: Offer, day: string | null): FieldCode | null {
   if (day === null) return firstClass === null ? null : 'required';
   return day < classesFrom || day > classesTo ? 'outOfRange' : null;
 }
 
-/** A student has one place in a section on a day, so a new choice begins after the last day of an earlier one. */
+/**
+ * A student has at most one place in a section on a day, so a new choice must begin after the last day of an earlier
+ * one.
+ */
 function overlapProblem(
   { offer: { classesFrom }, taker: { until } }: { offer: Offer; taker: Taker },
   day: string | null,
@@ -115,7 +118,10 @@ function overlapProblem(
 
 type Answer = { offer: Offer; taker: Taker } | { field: Column; code: FieldCode } | { id: number; label: string };
 
-/** Finds the offer for a choice, taking earlier rows of the file into account. */
+/**
+ * Returns a function that finds the section with the most free seats for a choice. Choices of earlier rows of the file
+ * are taken into account.
+ */
 function choicesOf(offers: readonly Offer[], numbers: ReadonlyMap<string, number>) {
   const left = new Map(offers.map(({ sectionId, seats }) => [sectionId, seats]));
   const taken = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { Waiting } from '../../../files/brought.ts';
 import type { Context } from '../../../http/context.ts';
 
-/** A scan waits until an excuse refers to it. */
+/** Rules for scans that were uploaded and that no excuse refers to yet. */
 export const excuseBrought: Waiting = {
   kept: 'excuse',
   isUnused: sql`not exists (select from attendance_excuses x where x.file_id = files.id)`,

@@ -49,7 +49,10 @@ export async function findExcuse(db: Db, id: number): Promise<FoundExcuse> {
   return rows[0];
 }
 
-/** Classes held on the days of an excuse, as previewed and as changed by the decision. */
+/**
+ * Marks of the student in classes on the days of an excuse, with the effect of the excuse on each. Used for the preview
+ * and for applying the decision.
+ */
 export async function readCovered(db: Db, id: number): Promise<CoveredClass[]> {
   const { rows } = await sql<CoveredClass>`
     select m.id, w.id as worklog_id, concat_ws('-', w.section_course_id, coalesce(w.section_group_id, 0), w.on_date, w.slot_id) as word,

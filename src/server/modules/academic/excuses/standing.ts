@@ -30,8 +30,8 @@ export const standingOf = (row: { version: number; status: ExcuseStatus; isUnfro
 });
 
 /**
- * Locks the student's excuses against each other and against sheets that they could change, because sheets lock their
- * section courses as well.
+ * Locks the student, so that two excuses cannot be changed at the same time, and the section courses of these days.
+ * Saving an attendance sheet locks its section course as well, so sheets cannot be saved meanwhile.
  */
 export async function lockStudent(db: Db, { studentId, fromDate, toDate }: Days): Promise<void> {
   await sql`select from students where id = ${studentId} for no key update`.execute(db);

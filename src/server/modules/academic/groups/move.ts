@@ -77,7 +77,10 @@ async function placesOf(db: Db, sectionId: number, students: readonly number[]):
 const newPlaces = (sectionId: number, going: readonly Going[]) =>
   going.map(({ seated: { studentId }, groupId, move: { fromDate } }) => ({ sectionId, studentId, sectionGroupId: groupId, fromDate }));
 
-/** For each moved student, the number of marked classes of the old group and of unmarked classes of the new one. */
+/**
+ * For each moved student, the number of classes of other groups with a mark, and of classes of the new group without a
+ * mark, from the day of the move on.
+ */
 async function tellOf(db: Db, sectionId: number, going: readonly Going[]): Promise<MovedStudent[]> {
   if (going.length === 0) return [];
   const of = JSON.stringify(going.map(({ seated, groupId, move }) => ({ id: seated.studentId, group: groupId, day: move.fromDate })));
@@ -103,7 +106,7 @@ async function write(context: Context, sectionId: number, going: readonly Going[
     .select(['registrationPolicyId', 'kind'])
     .where('id', '=', sectionId)
     .executeTakeFirstOrThrow();
-  // Each student's old row is ended before the next one is handled, so that class numbers are free again.
+  // All old rows are ended before any new row is inserted, so that the class numbers are free again.
   for (const { seated, move } of going) {
     const about = { table: 'section_students', partOf: sectionId, label: seated.name };
     if (move.removed.length > 0)

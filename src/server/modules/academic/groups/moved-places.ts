@@ -11,7 +11,7 @@ export interface KeptPlace {
 /** Result of a move: removed rows, a row that ends or continues, and a new row. */
 export interface PlaceMove {
   readonly removed: readonly number[];
-  /** The row of the days before. Ends on `toDate`, or continues if null. */
+  /** The row of the days before the move. Ends on `toDate`, or continues if `toDate` is null. */
   readonly kept: { readonly id: number; readonly toDate: string | null } | null;
   /** The first day of a new row. Null if `kept` continues. */
   readonly begins: string | null;
@@ -38,7 +38,7 @@ export function movedPlaces(places: readonly KeptPlace[], groupId: number, day: 
   };
 }
 
-/** The last places that follow one another without a gap. */
+/** The latest run of places without a gap. */
 function stayOf(places: readonly KeptPlace[]): readonly KeptPlace[] {
   const broken = places.findLastIndex((place, at) => {
     const next = places[at + 1];

@@ -5,8 +5,8 @@ import type { Context } from '../../../http/context.ts';
 import { readBoard } from './read.ts';
 
 /**
- * Reassigns the class numbers of a section, starting with 1. Refused once a class is recorded, because its numbers have
- * been called.
+ * Reassigns the class numbers of a section, starting with 1. Refused once a class is recorded, because attendance was
+ * taken by the old numbers.
  */
 export async function renumber({ db, now, audit }: Context, sectionId: number, rule: NumberRule): Promise<void> {
   await db.selectFrom('sections').select('id').where('id', '=', sectionId).forUpdate().execute();
@@ -23,7 +23,7 @@ export async function renumber({ db, now, audit }: Context, sectionId: number, r
     .filter(({ classNo, next }) => classNo !== next);
   const places = changed.map(({ placeId }) => placeId);
   const numbers = changed.map(({ next }) => next);
-  // Class numbers are unique at any moment, so all are cleared first.
+  // A unique index covers class numbers, so they are cleared before new ones are assigned.
   await sql`update section_students set class_no = null where id = any(${places}::bigint[])`.execute(db);
   await sql`
     update section_students m set class_no = o.class_no, version = version + 1, updated_at = ${now.toISOString()}

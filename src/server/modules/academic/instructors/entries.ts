@@ -15,8 +15,9 @@ interface Pair {
 }
 
 /**
- * Replaces one teacher by another in timetables from a day on. Drafts are rewritten. Entries of a version that is or
- * was in force keep the former teacher until the day before. Versions that ended before are not changed.
+ * Replaces one teacher by another in timetables from a day on. Drafts and versions that take effect on that day or
+ * later are rewritten. Entries of the version in force on that day keep the former teacher until the day before.
+ * Versions superseded by then are not changed.
  */
 export async function replaceInEntries(
   db: Db,
@@ -46,8 +47,8 @@ export async function replaceInEntries(
 }
 
 /**
- * Entries concerned by a replacement. Without a former teacher, a lead is added to entries without a teacher, and a
- * laboratory assistant to practicals.
+ * Entries concerned by a replacement. Without a former teacher, a lead is added to entries that have no teacher, a
+ * laboratory assistant to practicals, and a co-teacher to no entry.
  */
 function concerns(role: Role, from: number | null) {
   if (from !== null)
@@ -58,7 +59,7 @@ function concerns(role: Role, from: number | null) {
     : sql`false`;
 }
 
-/** Ends a teacher's entries from a day on. With null, removes them completely. */
+/** Ends a teacher’s part in an entry on the day before `day`. With null, removes it completely. */
 async function endIn(db: Db, entryId: number, employeeId: number, day: string | null): Promise<void> {
   const ofTeacher = sql`timetable_entry_id = ${entryId} and employee_id = ${employeeId} and to_date is null`;
   if (day === null) {

@@ -8,8 +8,8 @@ import { replaced, rowProblems, standingsIn } from './rules.ts';
 import { changeRow, peopleOf, placeOf } from './save.ts';
 
 /**
- * Current and future courses of a teacher in classes that still run. Each section course or group can be handed over to
- * another person.
+ * Current and future courses of a teacher in classes that are not over. Each section course or group can be handed over
+ * to a different person.
  */
 export const taughtCourses: HandoverSource = {
   kind: 'teaching',
@@ -35,7 +35,7 @@ export const taughtCourses: HandoverSource = {
 
 type Place = Parameters<typeof placeOf>[1];
 
-/** The section course or group of a row. The teacher may have changed since. */
+/** The section course or group of each row. Its teacher may have changed since the row was read. */
 async function placesOf(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -46,7 +46,7 @@ async function placesOf(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** @returns false if `from` no longer teaches the course, or `to` may not teach it. */
+/** @returns false if classes are over or frozen, `from` no longer teaches the course, or `to` may not teach it. */
 async function giveOne(giving: Giving, place: Place, from: number, to: number): Promise<boolean> {
   const { db, now } = giving;
   const today = collegeDay(now);

@@ -6,7 +6,7 @@ import { timesTaught } from './posted.ts';
 
 type Line = TermOfTeacher['lines'][number] & Omit<TermOfTeacher, 'lines'>;
 
-/** Current and past courses of a teacher, newest term first. */
+/** Courses of a teacher by term, newest term first. */
 export async function teachingOf(db: Db, employeeId: number): Promise<TermOfTeacher[]> {
   const { rows } = await sql<Line>`
     select t.id as academic_term_id, t.name as term, i.id as key, sc.id as section_course_id, ${sectionLabel} as section,

@@ -34,7 +34,10 @@ const ofRole = (role: string, day: string) => sql`(
   select coalesce(json_agg(i.employee_id order by i.id), '[]') from course_instructors i
   where i.section_course_id = sc.id and i.section_group_id is not distinct from part.id and i.role = ${sql.lit(role)} and ${teachesOn(day)})`;
 
-/** Rows of section courses: the whole section, or each group if taught by group. */
+/**
+ * Rows of section courses: the whole section, or each group if taught by group. The row of the whole section is also
+ * included as long as it has an instructor.
+ */
 export async function readRows(db: Db, which: ReturnType<typeof sql>, day: string): Promise<InstructorRow[]> {
   const { rows } = await sql<Omit<InstructorRow, 'key' | 'lead'> & { leads: number[] }>`
     select sc.id as section_course_id, part.id as section_group_id, ${sectionLabel} as section, part.name as "group", k.code, k.title, k.kind,

@@ -15,7 +15,7 @@ export const standingsIn = ({ lead, co, lab }: Sent): Standing[] => [
   ...lab.map((employeeId) => ({ employeeId, role: 'lab' as const })),
 ];
 
-/** Problems of a submitted row. `known` are employees who may teach, `left` other employees. */
+/** Problems of a submitted row, by field. `known` are employees who may be instructors, `left` those who may not. */
 export function rowProblems(sent: Sent, known: ReadonlyMap<number, Pick<Teacher, 'isTeaching'>>, left: ReadonlySet<number>): FieldProblems {
   const problems: FieldProblems = {};
   const seen = new Set<number>();

@@ -137,7 +137,10 @@ interface People {
   left: Set<number>;
 }
 
-/** Employees in these rows: `known` may teach, `left` may not. */
+/**
+ * Employees in these rows. `known` are teaching or technical staff in service, who may be instructors. `left` are all
+ * others.
+ */
 export async function peopleOf(db: Db, rows: readonly Pick<Sent, 'lead' | 'co' | 'lab'>[], today: string): Promise<People> {
   const ids = [0, ...new Set(rows.flatMap((row) => standingsIn(row).map(({ employeeId }) => employeeId)))];
   const { rows: employees } = await sql<{ id: number; isTeaching: boolean; isHere: boolean }>`

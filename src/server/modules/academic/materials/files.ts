@@ -6,7 +6,7 @@ import type { Waiting } from '../../../files/brought.ts';
 import { removeFile } from '../../../files/store.ts';
 import type { Context } from '../../../http/context.ts';
 
-/** An uploaded file waits until material refers to it. */
+/** Rules for files that were uploaded and that no material refers to yet. */
 export const materialBrought: Waiting = {
   kept: 'material',
   isUnused: sql`not exists (select from class_materials m where m.file_id = files.id)`,

@@ -14,7 +14,7 @@ import { sectionsOf, waitingOf, type OpenSection, type Waiting } from './section
 
 type Row = RowIn<typeof assignSections>;
 
-/** Assigns students of a class to its sections by a rule, with a preview and a common undo. */
+/** Assigns students of a class who have no section to its sections by a rule, with a preview and a common undo. */
 export function serveAssign(serve: Serve): void {
   serveSteps(serve, assignSections, {
     lock: async ({ registrationPolicyId }, { db }) =>
@@ -80,7 +80,7 @@ export function serveAssign(serve: Serve): void {
   });
 }
 
-/** Requires one decision for all ticked students if any of them has missed classes. */
+/** Requires one decision for all selected students if any of them has missed classes. */
 export function refuseUndecided(rows: readonly { missed: number }[], decided: MissedAs | null): void {
   if (decided === null && rows.some(({ missed }) => missed > 0)) refuseProblems({ missed: 'required' });
 }
@@ -92,7 +92,7 @@ interface Distributed {
   clashes: ReadonlyMap<number, Clash>;
 }
 
-/** The preview: students by proposed section under a heading, followed by those without a seat. */
+/** Rows of the preview: students by proposed section, then those without a seat. */
 function inSections({ waiting, sections, seats, clashes }: Distributed, day: string): Row[] {
   const byId = new Map(waiting.map((student) => [student.id, student]));
   const bySection = new Map(sections.map((section) => [section.id, [] as Waiting[]]));
@@ -130,7 +130,10 @@ function inSections({ waiting, sections, seats, clashes }: Distributed, day: str
   return [...placed, ...left];
 }
 
-/** Heading of a section, without words: `BT-CSE 3 A · 58 / 60 · F 21, M 37 · GEN 25, OBC 18, SC 10, ST 5`. */
+/**
+ * Heading of a section in the preview, without words to translate: `BT-CSE 3 A · 58 / 60 · F 21, M 37 · GEN 25, OBC 18,
+ * SC 10, ST 5`.
+ */
 function headingOf({ label, capacity, members }: OpenSection, here: readonly Waiting[]): string {
   const all = [...members, ...here];
   const counts = (of: (one: (typeof all)[number]) => string) => {

@@ -20,10 +20,12 @@ interface EarlierPlace {
 export type Clash =
   /** The earlier place ends the day before. */
   | { readonly shortens: EarlierPlace }
-  /** The earlier place has not begun by then or has no last day, so the new one is refused. */
+  /** The earlier place has not begun by then or has no last day, or there are several. The new place is refused. */
   | 'overlaps';
 
-/** A shortened place. A type, so that a run can store it. */
+/**
+ * A shortened place. A type alias, because a run stores it as JSON and an interface is not assignable to JSON types.
+ */
 export type Shortened = {
   id: number;
   /** The former last day. */
@@ -32,7 +34,10 @@ export type Shortened = {
   lastDay: string;
 };
 
-/** Place `o` may not share a day with place `m`: a student has one core section of a policy, and each elective section once. */
+/**
+ * SQL condition: places `o` and `m` may not share a day. A student has at most one core section of a policy, and at
+ * most one place in an elective section, on any day.
+ */
 export const isSamePlace = sql<boolean>`(o.student_id = m.student_id and o.kind = m.kind
   and case m.kind when 'core' then o.registration_policy_id = m.registration_policy_id else o.section_id = m.section_id end)`;
 
@@ -42,7 +47,7 @@ interface Found extends Omit<EarlierPlace, 'until'> {
   isBegun: boolean;
 }
 
-/** Clashes of new places, by student. Rows in `except` are ended or removed in the same step. */
+/** Clashes of new places, by student. Rows in `except` are ignored, because the same step ends or removes them. */
 export async function clashesOf(
   db: Db,
   places: readonly Pick<NewPlace, 'sectionId' | 'registrationPolicyId' | 'kind' | 'studentId' | 'fromDate'>[],
@@ -89,7 +94,10 @@ export function coreClashes(
 export const shortenedTo = (clash: Clash | undefined, day: string): { section: string; lastDay: string } | null =>
   clash === undefined || clash === 'overlaps' ? null : { section: clash.shortens.section, lastDay: addDays(day, -1) };
 
-/** Ends places the day before another one begins. */
+/**
+ * Ends the places to be shortened on the day before `day`.
+ * @returns the places with their former and new last days.
+ */
 export async function shorten(
   { db, now, audit }: Pick<Context, 'db' | 'now' | 'audit'>,
   clashes: readonly (Clash | undefined)[],
@@ -117,7 +125,7 @@ export async function shorten(
   return places.map(({ id, until }) => ({ id, until, lastDay }));
 }
 
-/** All of these places still end on their new last day. */
+/** Returns true if all of these places still end on their new last day. */
 export async function areShortened(db: Db, shortened: readonly Pick<Shortened, 'id' | 'lastDay'>[]): Promise<boolean> {
   if (shortened.length === 0) return true;
   const { rows } = await sql<{ count: number }>`
@@ -138,8 +146,8 @@ export async function lengthen({ db, now, audit }: Context, shortened: readonly 
 }
 
 /**
- * A reopened place would share a day with another place. Reopened places are the rows in `closed` and `removed`. The
- * rows in `own` are removed or changed in the same step.
+ * Returns true if a reopened place would share a day with another place. Reopened places are the rows in `closed` and
+ * `removed`. Rows in `own` are ignored, because the same step removes or changes them.
  */
 export async function wouldOverlap(
   db: Db,

@@ -30,17 +30,20 @@ interface Place {
   group: string | null;
   classNo: number | null;
   fromDate: string;
-  /** Submitted classes here with a mark of the student: in total, and after the last day of the place. */
+  /**
+   * Number of submitted classes of the section with a mark of the student other than X: since the first day of the
+   * place, and after its new last day.
+   */
   marks: number;
   marksAfter: number;
 }
 
-/** A removed row. Older runs do not have its id. */
+/** A removed row. Runs stored by earlier versions have no id. */
 type Removed = NewPlace & { id?: number; importRunId?: number | null };
 
 /**
- * The data for undoing: rows that were closed, removed, added and shortened, and marks in classes of the new place held
- * before.
+ * The data for undoing: rows that were closed, removed, added and shortened, and marks created for missed classes of
+ * the new place.
  */
 type Made = {
   closed: number[];
@@ -197,7 +200,8 @@ function rowOf(place: Place, parameters: Asked, { from, to, groupId }: Ways, cla
   const { studentId, name, regdNo, gender, category, group, fromDate, marks, marksAfter } = place;
   const isThere = to?.id === from.id && place.groupId === groupId;
   const isBegun = fromDate <= lastDayOf(parameters);
-  // A place that ends without any mark was a mistake. If the student moves, the days before are kept.
+  // A place that ends without any mark is treated as a mistake and removed. If the student moves instead, the days
+  // before are kept.
   const isMistake = parameters.deed === 'end' && marks === 0;
   const why = isThere ? null : !isBegun && marks > 0 ? 'isMarked' : clash === 'overlaps' ? 'overlaps' : null;
   return {
@@ -249,7 +253,7 @@ async function close({ db, now, audit }: Context, places: readonly Place[], { la
   );
 }
 
-/** Removes places that have not begun by then, or that end without any mark. */
+/** Removes places that begin after the new last day, or that end without any mark. */
 async function takeOut({ db, audit }: Context, places: readonly Place[], note: string | null, made: Made): Promise<void> {
   if (places.length === 0) return;
   const gone = await db
@@ -319,7 +323,9 @@ async function putBack(db: Db, removed: readonly Removed[]): Promise<void> {
   await db.insertInto('sectionStudents').values(places).execute();
 }
 
-/** An ended place has another last day now, or the student has another place on a day to be restored. */
+/**
+ * Returns true if an ended place has another last day now, or the student has another place on a day to be restored.
+ */
 async function isChanged(db: Db, { closed, lastDay, removed, added, shortened = [] }: Made): Promise<boolean> {
   const ended = lastDay === undefined ? [] : closed.map((id) => ({ id, lastDay }));
   if (!(await areShortened(db, [...ended, ...shortened]))) return true;

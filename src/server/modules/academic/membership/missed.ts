@@ -14,7 +14,7 @@ const missedTables = (places: readonly Place[]) => sql`
     and (w.section_group_id is null or w.section_group_id = p."group")
     and not exists (select from attendance_marks a where a.worklog_id = w.id and a.student_id = p.student)`;
 
-/** Number of missed classes by student. Students who missed none are left out. */
+/** Number of missed classes, by student. Students who missed none are omitted. */
 export async function missedBy(db: Db, places: readonly Place[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ studentId: number; count: number }>`
     select p.student as student_id, count(*)::int as count from ${missedTables(places)} group by p.student`.execute(db);
@@ -26,15 +26,16 @@ const lastMinute = sql`coalesce((select z.ends_at from slots z
 /** Start and end time of a worklog. */
 const hours = (worklog: ReturnType<typeof sql>) => sql`(
   select l.starts_at, ${lastMinute} as ends_at from worklogs v join slots l on l.id = v.slot_id where v.id = ${worklog})`;
-/** A student marked in another class at the same time cannot be marked absent. */
+/** SQL condition: the student is marked in another class at the same time, and therefore cannot be marked absent. */
 const isElsewhere = sql`exists (
   select from attendance_marks b join worklogs o on o.id = b.worklog_id and o.status = 'submitted' and o.on_date = w.on_date
   cross join lateral ${hours(sql`o.id`)} theirs cross join lateral ${hours(sql`w.id`)} own
   where b.student_id = p.student and b.mark <> 'X' and theirs.starts_at < own.ends_at and own.starts_at < theirs.ends_at)`;
 
 /**
- * Creates marks in classes held before a student was placed in the section: not on the roll, or absent, unless an
- * approved excuse covers the day.
+ * Creates marks for missed classes: those held since the first day of a place, before the place was entered. `as`
+ * decides between absent and X (not on the roll). If absent, an approved excuse for the day gives D or M, and a student
+ * marked in another class at that time gets X.
  * @returns the ids of the marks, and their number by student.
  */
 export async function markMissed(
@@ -58,7 +59,7 @@ export async function markMissed(
   return { ids: rows.map(({ id }) => id), byStudent };
 }
 
-/** Removes these marks together with their places. */
+/** Deletes marks created by `markMissed`, when their places are undone. */
 export async function unmarkMissed(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await sql`delete from attendance_marks where id = any(${[...ids]}::bigint[])`.execute(db);
 }

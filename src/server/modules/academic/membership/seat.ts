@@ -6,7 +6,7 @@ import type { MissedAs } from '../../../../contract/academic/assign.ts';
 import { areShortened, lengthen, type Shortened } from './earlier-places.ts';
 import { markMissed, unmarkMissed } from './missed.ts';
 
-/** A new place in a section from a day on. A type, so that a run can store it. */
+/** A new place in a section from a day on. A type alias, so that a run can store it as JSON. */
 export type NewPlace = {
   sectionId: number;
   registrationPolicyId: number;
@@ -17,10 +17,10 @@ export type NewPlace = {
   fromDate: string;
 };
 
-/** Created rows. A type, so that a run can store it. */
+/** Created rows. A type alias, so that a run can store it as JSON. */
 export type Seated = {
   ids: number[];
-  /** Marks in classes held before. */
+  /** Marks created for missed classes. */
   marks: number[];
   /** Earlier places that end before these begin. */
   shortened?: Shortened[];
@@ -60,7 +60,10 @@ interface Going {
   classNo: number | null;
 }
 
-/** Keeps class numbers that are free. Other students get one by the roll. */
+/**
+ * Keeps class numbers that are free. Other students get the end of their roll number or the next free number (see
+ * `classNumbers`).
+ */
 export function keptNumbers(going: readonly Going[], taken: ReadonlySet<number>): Map<number, number> {
   const all = new Set(taken);
   const keptById = new Map<number, number>();
@@ -73,7 +76,7 @@ export function keptNumbers(going: readonly Going[], taken: ReadonlySet<number>)
   return new Map([...keptById, ...classNumbers(others, all)]);
 }
 
-/** Returns the smallest group at each call. Null without groups. */
+/** Returns a function that returns the smallest group and adds one student to it at each call. Null without groups. */
 export function smallestFirst(groups: readonly { id: number; strength: number }[]): () => number | null {
   const sizes = groups.map(({ id, strength }) => ({ id, strength }));
   return () => {
@@ -86,7 +89,7 @@ export function smallestFirst(groups: readonly { id: number; strength: number }[
   };
 }
 
-/** Older runs have no marks and no shortened places. */
+/** Runs stored by earlier versions have no marks and no shortened places. */
 export type SeatedRun = { ids: number[]; marks?: number[]; shortened?: Shortened[] };
 
 /**
@@ -122,7 +125,10 @@ export const seatedRuns = {
   },
 };
 
-/** A student is marked in a class of a place `m`. Marks created with the place count only if they were changed. */
+/**
+ * Returns true if a student is marked in a class of a place `m`. Marks created with the place count only if they were
+ * changed.
+ */
 export async function areMarked(db: Db, which: RawBuilder<SqlBool>, ownMarks: readonly number[] = []): Promise<boolean> {
   const { rows } = await sql`
     select from section_students m join section_courses sc on sc.section_id = m.section_id
@@ -133,7 +139,8 @@ export async function areMarked(db: Db, which: RawBuilder<SqlBool>, ownMarks: re
 }
 
 /**
- * One of these places, created without a last day, has ended since or is gone. A move that was undone does not count.
+ * Returns true if one of these places, created without a last day, has ended since or is gone. A move that was undone
+ * does not count.
  */
 export async function isMoved(db: Db, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ untouched: number }>`

@@ -19,7 +19,7 @@ export interface OpenSection extends Room {
 
 type Found = Omit<OpenSection, 'seats' | 'classNos'> & { classNos: number[] };
 
-/** Sections with their students on a day or later, and their free seats. */
+/** Sections with their students on a day or later, and their free seats. With a policy, only its core sections. */
 export async function sectionsOf(
   db: Db,
   of: { policyId: number } | { ids: readonly number[] },

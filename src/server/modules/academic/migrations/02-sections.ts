@@ -15,10 +15,10 @@ const tables = String.raw`
   CREATE TABLE section_groups (BASE, section_id bigint NOT NULL REFERENCES sections ON DELETE CASCADE,
     name text NOT NULL CHECK (length(name) BETWEEN 1 AND 8), capacity smallint NOT NULL CHECK (capacity BETWEEN 1 AND 200),
     UNIQUE (section_id, name), UNIQUE (id, section_id));
-  CREATE TABLE section_students (BASE,                                      -- dated: who was in the class on a day stays true when somebody moves
+  CREATE TABLE section_students (BASE,                                      -- dated, so that earlier days stay correct when a student moves
     section_id bigint NOT NULL, registration_policy_id bigint NOT NULL, kind text NOT NULL,
     student_id bigint NOT NULL REFERENCES students, section_group_id bigint,
-    class_no smallint CHECK (class_no BETWEEN 1 AND 300),                   -- the number called in class
+    class_no smallint CHECK (class_no BETWEEN 1 AND 300),                   -- called when attendance is taken
     from_date date NOT NULL, to_date date, left_reason text CHECK (length(left_reason) <= 500),
     import_run_id bigint REFERENCES import_runs,
     FOREIGN KEY (section_id, registration_policy_id, kind) REFERENCES sections (id, registration_policy_id, kind),
@@ -35,9 +35,9 @@ const tables = String.raw`
     ends_at text NOT NULL CHECK (ends_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
     is_break boolean NOT NULL DEFAULT false,
     CONSTRAINT slots_ordinal_key UNIQUE (slot_scheme_id, ordinal) DEFERRABLE INITIALLY DEFERRED, CHECK (ends_at > starts_at));
-  CREATE TABLE section_courses (BASE,                                       -- a course that a section is taught
+  CREATE TABLE section_courses (BASE,                                       -- a course taught to a section
     section_id bigint NOT NULL REFERENCES sections, semester_course_id bigint NOT NULL REFERENCES semester_courses,
-    by_group boolean NOT NULL DEFAULT false,                                -- labs: each group by itself
+    by_group boolean NOT NULL DEFAULT false,                                -- labs: each group is taught separately
     weekly_periods smallint NOT NULL CHECK (weekly_periods BETWEEN 0 AND 30),
     block_periods smallint NOT NULL DEFAULT 1 CHECK (block_periods BETWEEN 1 AND 6),
     UNIQUE (section_id, semester_course_id));

@@ -17,7 +17,7 @@ const tables = String.raw`
     room_id bigint REFERENCES teaching_rooms, joint_key uuid, pinned boolean NOT NULL DEFAULT false, -- joint_key: sections taught together
     import_run_id bigint REFERENCES import_runs);
   CREATE INDEX timetable_entries_place_idx ON timetable_entries (timetable_version_id, weekday, slot_id);
-  CREATE TABLE timetable_entry_instructors (BASE,                           -- dated: an entry keeps who taught it before a change in mid-term
+  CREATE TABLE timetable_entry_instructors (BASE,                           -- dated, so that an entry keeps its former teachers
     timetable_entry_id bigint NOT NULL REFERENCES timetable_entries ON DELETE CASCADE,
     employee_id bigint NOT NULL REFERENCES employees, from_date date, to_date date, -- null: from the version's first day, to its last
     CHECK (to_date >= from_date));

@@ -2,7 +2,7 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 const tables = String.raw`
-  CREATE TABLE sheet_reminders (BASE,                                       -- a class that its teacher was told to write the sheet of
+  CREATE TABLE sheet_reminders (BASE,                                       -- a class without a sheet, of which its teacher was reminded
     employee_id bigint NOT NULL REFERENCES employees ON DELETE CASCADE,
     section_course_id bigint NOT NULL REFERENCES section_courses ON DELETE CASCADE,
     section_group_id bigint REFERENCES section_groups ON DELETE CASCADE,

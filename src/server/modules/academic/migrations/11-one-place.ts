@@ -35,8 +35,8 @@ export interface Stay {
 }
 
 /**
- * Splits the days of overlapping places of a student. Each day belongs to the place that begins last, or of several, to
- * the one with the highest id. A place that continues after another has ended has several stays.
+ * Splits the days of overlapping places of a student. Each day belongs to the place that begins last. If several begin
+ * on the same day, the one with the highest id wins. A place that continues after another has ended has several stays.
  */
 export function staysWithoutOverlap(places: readonly Stay[]): Stay[] {
   const byBegin = places.toSorted((a, b) => a.from.localeCompare(b.from) || a.id - b.id);

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /**
- * Students who may register with a policy (`policyTables`): active students of its present class. Lateral entrants join
- * the year above, and students kept back the year below.
+ * SQL condition: student `s` may register with a policy of `policyTables`, as an active student whose batch and branch
+ * are now those of the policy. Lateral entrants belong to the batch admitted a year earlier, students kept back to the
+ * batch admitted a year later.
  */
 export const isEligible = sql`s.batch_id = bs.batch_id and s.branch_id = p.branch_id and s.status = 'active'`;
 
-/** Students of a given class may register. */
+/** The same condition for a given batch and branch. */
 export const isOfClass = ({ batchId, branchId }: { batchId: number; branchId: number }): RawBuilder<SqlBool> =>
   sql`(s.batch_id = ${batchId} and s.branch_id = ${branchId} and s.status = 'active')`;

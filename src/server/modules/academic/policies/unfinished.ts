@@ -15,8 +15,8 @@ const pendingExcuses = sql`attendance_excuses a where a.status = 'pending'
   and exists (select from section_students m where m.registration_policy_id = r.id and m.student_id = a.student_id)`;
 
 /**
- * Unfinished work of policies, by id, counted only here: classes not over, classes without a sheet or with a draft,
- * pending excuses, provisional registrations, and registered students without a section.
+ * Unfinished work of policies, by id: classes not over, classes without a sheet or with a draft, pending excuses,
+ * provisional registrations, and registered students without a section.
  */
 export async function unfinishedOf(db: Db, ids: readonly number[], today: string): Promise<Map<number, Unfinished[]>> {
   const { rows } = await sql<Counts>`

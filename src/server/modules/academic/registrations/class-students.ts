@@ -4,7 +4,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { policyTables } from '../classes.ts';
 import { isEligible } from '../policies/eligible.ts';
 
-/** A student as seen by a policy. */
+/** A student in relation to a policy. */
 export interface ClassStudent {
   id: number;
   /** Label of the student in the audit trail. */
@@ -12,7 +12,9 @@ export interface ClassStudent {
   policyId: number;
   status: RegistrationStanding;
   isEligible: boolean;
-  /** The student was in this semester before: registered with another batch, or kept back after it began. */
+  /**
+   * The student repeats the semester: registered for it with another batch, or kept back in this or a later semester.
+   */
   isRepeat: boolean;
 }
 

@@ -22,7 +22,7 @@ interface Fresh {
   policyId: number;
   registeredOn: string;
   isLate: boolean;
-  /** The term of a policy that requires clear dues. */
+  /** The term whose dues must be paid. Null if the policy does not require it. */
   clearForTermId: number | null;
 }
 

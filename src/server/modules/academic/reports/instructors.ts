@@ -52,7 +52,7 @@ export const makeInstructors: MakeReport<typeof instructorReport> = async ({ db,
   };
 };
 
-/** Adds classes held by each teacher until that day, and the share of the plan taught to the section. */
+/** Adds classes held and expected of each teacher until that day, and the share of the plan taught to the section. */
 async function withDelivery(db: Db, lines: readonly Found[], day: string, now: Date): Promise<Line[]> {
   const courses = [...new Map(lines.map((line) => [line.sectionCourseId, { ...line, id: line.sectionCourseId }])).values()];
   const sectionCourseIds = courses.map(({ id }) => id);

@@ -20,7 +20,8 @@ interface RollSection {
 }
 
 /**
- * Students of each section by class number. Only the displayed sections are read. A file reads all of them in blocks.
+ * Students of each section by class number. The page reads only the sections with the first lines. A file reads all
+ * sections, in blocks.
  */
 export const makeNominalRoll: MakeReport<typeof nominalRoll> = async ({ db, now }, query) => {
   const day = dayOf(query.onDate, now);

@@ -47,7 +47,7 @@ export async function planRollOn(db: Db, { fromTermId, toTermId }: { fromTermId:
   return { name: `${from.name} → ${to.name}`, rows: carried.map(({ row }) => row), basis, carried, toTermId };
 }
 
-/** A source term and a later target term that is not over. */
+/** The source term and the target term, which must be later and neither frozen nor closed. */
 export async function termsOf(
   db: Db,
   { fromTermId, toTermId }: { fromTermId: number; toTermId: number },

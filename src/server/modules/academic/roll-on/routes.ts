@@ -17,7 +17,7 @@ interface Written {
   before: Record<string, Json> | null;
 }
 
-/** Rolls the policies of a term forward to the next one. */
+/** Rolls the policies of a term forward to a later one. */
 export function serveRollOn(serve: Serve): void {
   serveSteps(serve, rollOnPolicies, {
     lock: async ({ toTermId }, { db }) =>

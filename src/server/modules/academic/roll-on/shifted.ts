@@ -13,7 +13,7 @@ export interface Days {
   endsOn: string;
 }
 
-/** Moves the days of a policy to another term: the same number of days after its beginning, at most until its end. */
+/** Moves the days of a policy to another term: to the same distance from its first day, but not beyond its last day. */
 export function shifted(rules: Rules, from: Days, to: Days): Rules {
   const distance = Math.round((Date.parse(to.startsOn) - Date.parse(from.startsOn)) / (24 * 60 * 60_000));
   const moved = (day: string): string => {
@@ -30,7 +30,7 @@ export function shifted(rules: Rules, from: Days, to: Days): Rules {
   };
 }
 
-/** Such rules could also be saved by hand. */
+/** Returns true if the rules are valid in the term, as for rules entered by hand. */
 export const fits = (rules: Rules, term: Days): boolean =>
   Object.keys({ ...policyProblems(rules), ...termProblems(rules, term) }).length === 0;
 
@@ -48,7 +48,7 @@ export const differencesOf = (here: Rules, there: Rules): { field: string; here:
     .filter(({ names }) => names.some((name) => here[name] !== there[name]))
     .map(({ field, names }) => ({ field, here: daysText(here, names), there: daysText(there, names) }));
 
-/** Differing days as text. Other rules are too long for one line. */
+/** Days as text. Null for other rules, which are too long for one line. */
 const daysText = (rules: Rules, names: readonly (keyof Rules)[]): string | null =>
   names.some((name) => name.endsWith('On') || name.startsWith('classes'))
     ? names.flatMap((name) => (typeof rules[name] === 'string' ? [rules[name]] : [])).join(' – ')

@@ -13,7 +13,7 @@ type Row = RowIn<typeof fromSyllabus>;
 type Load = ReturnType<typeof weeklyLoad>;
 type Replaced = Load & { id: number };
 
-/** Creates section courses for all core sections of a term from the syllabus. */
+/** Creates and updates the section courses of a term’s core sections from the syllabus. */
 export function serveFromSyllabus(serve: Serve): void {
   serveSteps(serve, fromSyllabus, {
     lock: async ({ academicTermId }, { db }) =>

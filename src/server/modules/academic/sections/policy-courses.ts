@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PolicyCourse } from '../../../../contract/academic/sections.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** Courses in the syllabus of a policy's semester, in its order. */
+/** Courses in the syllabus of a policy’s semester: first the compulsory ones, then those of each elective group. */
 export async function readPolicyCourses(db: Db, policyId: number): Promise<PolicyCourse[]> {
   const { rows } = await sql<PolicyCourse>`
     select y.id, k.code, k.title, k.kind, k.lectures, k.tutorials, k.practicals, g.name as "group"

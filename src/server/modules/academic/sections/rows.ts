@@ -27,7 +27,7 @@ const lacksLead = (today: string) => sql`exists (
 export const isWithoutLead = lacksLead;
 
 const periods = sql`(select coalesce(sum(${periodsOf}), 0)::int from section_courses sc where sc.section_id = s.id)`;
-// The version is found once for each section, not for each of its courses.
+// The version is determined once for each section, not for each of its courses.
 const placed = sql`(select coalesce(sum(e.span), 0)::int from section_courses sc join timetable_entries e on e.section_course_id = sc.id
   where sc.section_id = s.id and e.timetable_version_id = ${shownVersion(sql`t.id`)})`;
 

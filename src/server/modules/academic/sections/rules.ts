@@ -11,7 +11,7 @@ interface Facts {
   isFrozen: boolean;
   room: 'none' | 'shut' | 'open';
   teacher: 'none' | 'left' | 'here';
-  /** The course of an elective section. */
+  /** The course of the draft: unknown, not an elective of the section’s semester, or an elective of it. */
   course: 'none' | 'common' | 'elective';
   /** Sources that are core sections of the same term. */
   sources: readonly number[];

@@ -77,7 +77,7 @@ export async function remove(context: Context, id: number): Promise<void> {
   await db.selectFrom('sections').select('id').where('id', '=', id).forUpdate().execute();
   const { kind, label, isFrozen } = await readSection(context, id);
   if (isFrozen) throw new ApiError('Locked', { detail: 'the policy is frozen' });
-  // The one course of an elective section is deleted with it, unless it is taught.
+  // The one course of an elective section is deleted with it, unless it is in use.
   if (kind === 'elective') await dropUntaught(db, id);
   await refuseWhileUsed(db, 'sections', [id]);
   await db.deleteFrom('sections').where('id', '=', id).execute();
@@ -150,7 +150,10 @@ async function writeSources(db: Db, sectionId: number, sources: SectionDraft['so
       .execute();
 }
 
-/** Sets the one course of an elective section. It can be replaced until it is taught. */
+/**
+ * Sets the one course of an elective section. It can be replaced as long as it has no instructors, entries, worklogs or
+ * material.
+ */
 async function setCourse(db: Db, sectionId: number, semesterCourseId: number): Promise<void> {
   await dropUntaught(db, sectionId);
   const left = await db.selectFrom('sectionCourses').select('id').where('sectionId', '=', sectionId).execute();
@@ -178,7 +181,7 @@ const dropUntaught = async (db: Db, sectionId: number): Promise<void> =>
       and not exists (select from worklogs w where w.section_course_id = sc.id)
       and not exists (select from class_materials m where m.section_course_id = sc.id)`.execute(db));
 
-/** Refuses to delete section courses with instructors. The foreign key would delete their rows. */
+/** Refuses to delete section courses in use. Instructors are counted separately, because their foreign key cascades. */
 export async function refuseWhileTaught(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { count } = await db

@@ -66,7 +66,7 @@ export async function writeChanges(college: College, { add, db }: Tables): Promi
   ]);
 }
 
-/** A swap next week, requested from the teacher of the demo sign-ins. */
+/** A swap on one of the next days, requested from the teacher of the demo sign-ins. */
 function waitingFor(chance: Random, book: WeekBook, days: readonly InstructionDay[], demo: number): Change[] {
   const swapKey = '7f0f4b9e-3a52-4c0d-9d7e-2f5c6a1b8e44';
   const createdAt = officeTime(chance, addDays(today, -1));
@@ -162,7 +162,7 @@ function draw({ office }: College, chance: Random, book: WeekBook, days: readonl
   return changes;
 }
 
-/** A change without conflicts, if there is one. */
+/** A random change of the class without conflicts. Undefined if there is none of the drawn kind. */
 function differently(
   chance: Random,
   book: WeekBook,

@@ -1,6 +1,9 @@
 import type { Numbered } from '../../../database/seed/rows.ts';
 
-/** Seven periods a day with a break after the fourth. In summer they begin earlier and are shorter. */
+/**
+ * Seven periods a day with a break after the fourth. In summer they begin earlier and are shorter. Times are in
+ * minutes, `starts` since midnight.
+ */
 const schemes = [
   { id: 1, name: 'Regular hours', effectiveFrom: '2022-07-01', starts: 540, length: 55, gap: 5, lunch: 55 },
   { id: 2, name: 'Summer hours', effectiveFrom: '2027-04-01', starts: 390, length: 45, gap: 5, lunch: 25 },

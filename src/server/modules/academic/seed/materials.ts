@@ -104,7 +104,10 @@ function* handoutsOf(chance: Random, { kind, title, modules }: Taught) {
   }
 }
 
-/** Material is uploaded by the lead of the course, or by the office if there is no lead. */
+/**
+ * Theory and practical courses of sections whose policy is not frozen, with the account of the lead, who uploads the
+ * material.
+ */
 async function readTaught(db: Tx): Promise<Taught[]> {
   const { rows } = await sql<Taught>`
     select c.id, c.semester_course_id, o.code, o.title, o.kind,
@@ -119,7 +122,7 @@ async function readTaught(db: Tx): Promise<Taught[]> {
   return rows;
 }
 
-/** Some students of the class have viewed the oldest material. */
+/** Views of every sixth material, by some of the students of its class. */
 async function viewsOf(chance: Random, db: Tx, materials: readonly Numbered<'classMaterials'>[]) {
   const seen = materials.filter((_, index) => index % 6 === 0);
   const { rows } = await sql<{ sectionCourseId: number; studentId: number }>`

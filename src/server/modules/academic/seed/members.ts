@@ -49,13 +49,13 @@ export function memberOf(
   };
 }
 
-/** Open-ended places of the running term since its first day. */
+/** Open-ended places of the running term that began before the first day of moves. */
 function running(sections: readonly PlannedSection[], members: readonly Member[]): Member[] {
   const now = new Set(sections.filter(({ policy }) => policy.isRunning).map(({ row }) => row.id));
   return members.filter(({ sectionId, toDate, fromDate }) => now.has(sectionId) && toDate === null && fromDate < at(moveDays, 0));
 }
 
-/** Exchanges two students of a class, so that the sections keep their size. */
+/** Exchanges pairs of students between the sections of a class, so that the sections keep their size. */
 function exchange(college: College, chance: Random, sections: readonly PlannedSection[], movable: Member[]): Member[] {
   const split = new Set([...groupBy(sections, ({ policy }) => policy.id)].flatMap(([id, of]) => (of.length > 1 ? [id] : [])));
   const later: Member[] = [];

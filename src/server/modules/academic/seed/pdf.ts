@@ -22,7 +22,10 @@ export function onePage(heading: string, lines: readonly string[]): Buffer {
   return Buffer.from(body + table + end, 'latin1');
 }
 
-/** Removes characters beyond ASCII, and escapes brackets and backslashes for PDF. */
+/**
+ * Replaces dashes and apostrophes by ASCII, removes other characters beyond ASCII, and escapes parentheses and
+ * backslashes for PDF.
+ */
 function escape(line: string): string {
   return line
     .replace(/[–—]/g, '-')

@@ -19,7 +19,7 @@ export interface Enrolment {
   readonly state: 'registered' | 'provisional' | 'late' | 'absent';
 }
 
-/** Registrations of the running term: with dues, late, and missing. */
+/** Number of students of the running term with unpaid dues, with a late registration, and without one. */
 const counts = { provisional: 31, late: 16, absent: 9 } as const;
 /** Number of late students who are not in a section yet. */
 export const waiting = 6;
@@ -46,7 +46,7 @@ export function enrol(college: College, policies: readonly PlannedPolicy[], stay
   });
 }
 
-/** None if the student came after the classes or left before them. */
+/** The enrolment of a stay. Empty if the student came after the classes or left before them. */
 function placeOf(policy: PlannedPolicy, stay: Stay): Enrolment[] {
   const { classesFrom, classesTo } = policy.dates;
   if (stay.from > classesTo || (stay.to !== null && stay.to < classesFrom)) return [];
@@ -74,7 +74,7 @@ export function* registrationRows(enrolled: readonly Enrolment[]): Generator<Row
   }
 }
 
-/** Registration closed before most classes were a week old. */
+/** A day of the registration window. If the window is still open, a day in its first four weeks. */
 function windowDay(chance: Random, { dates: { opensOn, closesOn } }: PlannedPolicy): string {
   return dayBetween(chance, opensOn, closesOn < today ? closesOn : addDays(opensOn, 28));
 }

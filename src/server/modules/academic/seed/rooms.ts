@@ -49,7 +49,7 @@ function numbered(all: readonly Omit<Room, 'id'>[]): Room[] {
   return all.map((row, index) => ({ id: index + 1, ...row }));
 }
 
-/** 101 to 116, then 201 and so on. */
+/** Room number with `each` rooms on a floor: for 16, numbers 101 to 116, then 201 and so on. */
 function storey(index: number, each: number): number {
   return 101 + 100 * Math.floor(index / each) + (index % each);
 }

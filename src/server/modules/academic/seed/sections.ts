@@ -27,7 +27,7 @@ export function withSections({ scale }: College, policies: readonly PlannedPolic
   return scale < 1 ? policies.filter(({ program }) => few.includes(program)) : policies;
 }
 
-/** Core sections of the policies: as many as each class needs, in the order of the roll. */
+/** Core sections of the policies: as many as each class needs, each with consecutive roll numbers. */
 export function coreSections(
   { staff, learners, scale }: College,
   policies: readonly PlannedPolicy[],

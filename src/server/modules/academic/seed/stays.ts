@@ -31,7 +31,7 @@ interface Event {
   toBranchId: number | null;
 }
 
-/** Stays of all students who were at the college on the day or later. */
+/** Stays that are still open or end on `since` or later, of students who have a roll number and have not passed out. */
 export async function readStays(db: Tx, since: string): Promise<Stay[]> {
   const { rows } = await sql<Event>`
     select s.id as student_id, s.roll_no, s.batch_id, s.branch_id, e.kind, e.on_date::text, e.from_batch_id,

@@ -66,7 +66,7 @@ export function drawTeaching({ scale }: College, core: readonly PlannedSection[]
         teach(row.id, course, groups.length > 0);
     if (together.length > 0) continue;
     for (const choice of choices) {
-      // Drawn from all sections of the class, then in the order of the roll.
+      // Students of all sections of the class are shuffled and divided. Each part is then sorted by roll number.
       const mixed = inParts(chance.shuffle(parts.flatMap((part) => part.members)), choice.length);
       for (const [index, course] of choice.entries())
         for (const [turn, part] of inParts(mixed[index] ?? [], Math.ceil((mixed[index]?.length ?? 0) / most)).entries()) {
@@ -91,7 +91,10 @@ export function drawTeaching({ scale }: College, core: readonly PlannedSection[]
   return { sections, sources, members, sectionCourses };
 }
 
-/** Lectures and tutorials are single periods, practicals are one block for each group, long ones are split in two. */
+/**
+ * Lectures and tutorials are single periods. Practicals are one block for each group, or two blocks if longer than
+ * three periods.
+ */
 function hoursOf({ kind, lectures, tutorials, practicals }: StudiedCourse, hasGroups: boolean) {
   if (kind === 'theory') return { byGroup: false, weeklyPeriods: lectures + tutorials, blockPeriods: 1 };
   const block = practicals > 3 ? Math.ceil(practicals / 2) : practicals;

@@ -7,7 +7,7 @@ export interface WeeklyClass {
   readonly sectionCourseId: number;
   readonly sectionGroupId: number | null;
   readonly slotId: number;
-  /** The body of students. */
+  /** Key of the students who attend: of a section, or of a whole class if it has electives. */
   readonly students: string;
   readonly weekday: number;
   readonly ordinal: number;
@@ -38,7 +38,10 @@ export interface WeekBook {
   isFree(employeeId: number, at: WeeklyClass): boolean;
   /** Teachers of the same department without a class at its time. */
   freeColleagues(one: WeeklyClass): number[];
-  /** Slots of a weekday at which students, teachers and room of a single period are free. */
+  /**
+   * Slots of a weekday at which students, teachers and room of the class are free. Empty for a class of several
+   * periods.
+   */
   freeSlots(one: WeeklyClass, weekday: number): number[];
   userOf(employeeId: number | null): number | undefined;
   /** Reserves the time of the substitute or the new place. False if another change has reserved it. */

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 
 /**
- * The term of a change. Days of a frozen or closed term cannot be changed.
+ * Returns the days of a term that may be changed.
  * @throws {ApiError} ValidationFailed if the term does not exist, Locked if it is frozen or closed
  */
 export async function openTerm(db: Db, id: number, field = 'academicTermId'): Promise<{ startsOn: string; endsOn: string }> {

@@ -25,7 +25,7 @@ export const unsettledOf = sql`(select count(*)::int from registration_policies 
   join batch_semesters bs on bs.id = r.batch_semester_id where bs.academic_term_id = t.id and r.status <> 'frozen')`;
 
 /**
- * Standing of a term, locked until the transaction ends if requested.
+ * Standing of a term. With `isLocked`, the term is locked until the transaction ends.
  * @throws {ApiError} NotFound
  */
 export async function standingOf(db: Db, id: number, isLocked = false): Promise<TermStanding> {

@@ -92,7 +92,7 @@ async function checkTerm({ before, after }: Proposal<typeof contract.terms>, { d
   };
 }
 
-/** A day must be in its term, and unique for all degrees and for each degree. */
+/** A day must be in its term. A date has at most one entry for all degrees and one for each degree. */
 async function checkDay({ before, after }: Proposal<typeof contract.calendarDays>, { db }: Context): Promise<FieldProblems> {
   const { startsOn, endsOn } = await openTerm(db, after.academicTermId);
   if (before && before.academicTermId !== after.academicTermId) await openTerm(db, before.academicTermId);

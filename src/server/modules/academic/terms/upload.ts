@@ -118,7 +118,7 @@ function problemsOf(day: Fresh, term: { startsOn: string; endsOn: string }, isTw
   };
 }
 
-/** A day is unique for all degrees and for each degree. */
+/** Identity of an entry: a date has at most one entry for all degrees and one for each degree. */
 const keyOf = ({ onDate, degreeId }: Pick<Fresh, 'onDate' | 'degreeId'>): string => `${onDate} ${degreeId ?? ''}`;
 
 async function daysBy(db: Db, { startsOn, endsOn }: { startsOn: string; endsOn: string }): Promise<Map<string, Fresh>> {

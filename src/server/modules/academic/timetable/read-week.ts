@@ -64,8 +64,8 @@ type FoundCourse = [
 ];
 
 /**
- * Practicals are held in laboratories. All other courses are lectures by default. Groups, members and instructors are
- * joined here, because sub-queries would take the database four times as long.
+ * Courses of the sections of a term. Courses of kind `practical` are placed as practicals, all others as lectures.
+ * Groups, members and instructors are joined here, because sub-queries would take the database four times as long.
  */
 async function readCourses(db: Db, termId: number, today: string): Promise<WeekCourse[]> {
   const { rows: answers } = await sql<{ found: FoundCourse[] }>`

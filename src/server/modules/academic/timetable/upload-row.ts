@@ -21,7 +21,10 @@ interface Wrong {
 /** Ignores case and repeated spaces. */
 const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Matches rows with a week. Returns the class, or the columns that do not match. */
+/**
+ * Returns a function that matches the cells of a row with the week, and returns the class or the columns that do not
+ * match.
+ */
 export function classReader(week: Week, employees: ReadonlyMap<string, number>) {
   const bySection = groupedBy(week.courses, ({ section }) => plain(section));
   const codes = new Set(week.courses.map(({ code }) => plain(code ?? '')));
@@ -83,7 +86,7 @@ export function classReader(week: Week, employees: ReadonlyMap<string, number>) 
   };
 }
 
-/** A course taught to the whole section has no groups. */
+/** Finds a group by name. `notAllowed` for a course taught to the whole section. */
 function groupIn({ groups }: WeekCourse, typed: string): number | { code: FieldCode } {
   if (groups.length === 0) return { code: 'notAllowed' };
   return groups.find(({ name }) => plain(name) === plain(typed))?.id ?? { code: 'unknownReference' };

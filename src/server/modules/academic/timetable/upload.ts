@@ -57,7 +57,7 @@ export const timetableWork: UploadWork<Fresh> = {
   },
 };
 
-/** Bumps the version, so that others who have the draft open notice the change. */
+/** Increments the version, so that users who have the draft open get a conflict instead of overwriting the import. */
 const nextVersion = (db: Db, id: number, now: Date) =>
   db
     .updateTable('timetableVersions')

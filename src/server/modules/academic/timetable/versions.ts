@@ -49,14 +49,14 @@ export async function readVersions(context: Within<'timetableVersions'>, termId:
     select ${versionColumns} from ${versionTables}
     where v.academic_term_id = ${termId} and ${context.rows.on('v.id')}
     order by v.status <> 'draft', v.effective_from desc, v.id desc`.execute(context.db);
-  // Drafts of a term with the same slots share the week for their rules.
+  // The week is read once for all drafts with the same slot scheme.
   const weeks = new Map<number, Week>();
   const versions: TimetableVersion[] = [];
   for (const row of rows) versions.push(toldOf(context, await standingOf(context, row, weeks)));
   return versions;
 }
 
-/** A version that the caller has opened or written. */
+/** A version in the format of the API. Does not check access. */
 export async function readVersion(context: Asker, id: number): Promise<TimetableVersion> {
   return (await readWhole(context, id)).version;
 }

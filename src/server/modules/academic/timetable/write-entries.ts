@@ -99,7 +99,7 @@ async function writeTeachers(db: Db, put: readonly SentEntry[], numberOf: Readon
   if (rows.length > 0) await db.insertInto('timetableEntryInstructors').values(rows).execute();
 }
 
-/** Unknown references of each class, such as `put.3.roomId`. */
+/** Unknown references and duplicate keys of the classes, by field, such as `put.3.roomId`. */
 async function problemsOf(
   db: Db,
   { id, academicTermId }: { id: number; academicTermId: number },

@@ -108,7 +108,7 @@ export interface Seated extends OnRoster {
   readonly sectionCourseId: number;
 }
 
-/** Students of a class and all its sections on its day. */
+/** Students of all sections of a class on its day. */
 export async function rollOf(db: Db, { parts, key }: SheetClass): Promise<Seated[]> {
   const roll: Seated[] = [];
   for (const { course, groupId } of parts)
@@ -125,6 +125,6 @@ export async function excusesOn(
   const { rows } = await sql<{ id: number; studentId: number; kind: 'duty' | 'medical' }>`
     select distinct on (student_id) id, student_id, kind from attendance_excuses
     where status = 'approved' and ${day} between from_date and to_date and student_id in (${sql.join([0, ...studentIds])})
-    order by student_id, kind, id`.execute(db); // duty before medical: it counts as present
+    order by student_id, kind, id`.execute(db); // duty first, because it counts as present
   return new Map(rows.map(({ id, studentId, kind }) => [studentId, { id, kind, mark: kind === 'duty' ? 'D' : 'M' }]));
 }

@@ -20,7 +20,10 @@ interface Span {
 
 type DueDay = Output<typeof dueClasses>['data'];
 
-/** Classes of a day with the state of their sheets, and sheets owed for earlier days of the term. */
+/**
+ * A teacher’s classes of a day with the status of their sheets, the periods of the day, and sheets owed for earlier
+ * days of the term.
+ */
 export async function readDue(db: Db, now: Date, onDate: string, employeeId: number): Promise<DueDay> {
   return {
     today: collegeDay(now),

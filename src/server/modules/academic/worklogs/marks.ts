@@ -12,8 +12,8 @@ interface Known {
 }
 
 /**
- * Marks to be stored, by student id. They are the submitted marks, except for X, which was set by the office, and for
- * absences covered by an excuse. Students without a mark are left out.
+ * Marks to be stored, by student id: the submitted ones. A stored X (not on the roll) is kept, and an absence covered
+ * by an excuse becomes D or M. Students without a mark are omitted.
  */
 export function marksOf({ roll, stored, sent, excuses }: Known): Map<number, MarkToWrite> {
   const storedMarks = new Map([...stored.values()].flatMap(({ marks }) => marks).map((mark) => [mark.studentId, mark]));

@@ -8,8 +8,9 @@ import { most, none, type NoticeFinder } from '../../../notifications/finder.ts'
 import { openPolicies, owedUnder } from './owed.ts';
 
 /**
- * Records daily the classes for which teachers are reminded of the sheet. Stored, because calculating a whole term for
- * every view of the notices would be too slow, and so that no reminder is repeated.
+ * Records daily the classes for which teachers are reminded of the sheet, and deletes reminders that no longer apply.
+ * Reminders are stored, because calculating a whole term for every view of the notices would be too slow, and so that
+ * no reminder is repeated.
  */
 export const remindOfSheets: Job = {
   name: 'remindOfSheets',

@@ -12,7 +12,10 @@ type Asker = Pick<Context, 'db' | 'caller' | 'now'>;
 
 /** Role of the caller in a class. */
 export interface Role {
-  /** Teaches the class on its day, also as a substitute, or has recorded it. */
+  /**
+   * Teaches the class on its day, also as a substitute, or has recorded it. For an extra class: is an instructor of the
+   * course on that day.
+   */
   readonly isTeacher: boolean;
   readonly isHead: boolean;
   /** May enter sheets of others. */

@@ -35,7 +35,11 @@ function classKey(word: string): contract.ClassKey {
   return key;
 }
 
-/** The caller, a teacher posted today in the department that they head, or, for the office, any teacher. */
+/**
+ * The teacher whose classes are read: the caller, a teacher posted today in a department headed by the caller, or any
+ * teacher for the office.
+ * @throws {ApiError} NotFound for any other teacher
+ */
 async function ofWhom({ db, caller, now }: Context, employeeId: number | undefined): Promise<number> {
   const ownId = caller.employeeId ?? 0;
   if (employeeId === undefined || employeeId === ownId) return ownId;

@@ -22,8 +22,8 @@ export interface Written {
 }
 
 /**
- * Saves the sheet of a class: a worklog for each of its sections, all or none. Saving the same sheet again has the same
- * answer, so that it can be sent until an answer arrives.
+ * Saves the sheet of a class: a worklog for each of its sections, all or none. Saving an identical sheet again changes
+ * nothing and returns the same answer, so that a client can retry after a lost answer.
  */
 export async function writeSheet(context: Context, sent: SentSheet): Promise<Written> {
   const { db, caller } = context;
@@ -85,7 +85,9 @@ function classProblems({ parts: [{ course, of }], key: { onDate } }: SheetClass,
   };
 }
 
-/** Locks the courses of the class, so that of two sheets sent at once the second one sees the first. */
+/**
+ * Locks the courses of the class, so that if two sheets are sent at once, the second one is compared with the first.
+ */
 async function lock({ db }: Context, { parts }: SheetClass): Promise<void> {
   const ids = parts.map(({ course }) => course.id);
   await db.selectFrom('sectionCourses').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();

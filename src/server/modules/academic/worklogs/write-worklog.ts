@@ -124,7 +124,10 @@ async function writeMarks(
 const isUnchanged = (mark: MarkToWrite, before: MarkToWrite | undefined): boolean =>
   before !== undefined && isSameMark(before, mark) && before.attendanceExcuseId === mark.attendanceExcuseId;
 
-/** Submission is one audit entry, a later change has an entry for each mark. Drafts have no audit trail. */
+/**
+ * Writes the audit entries: one for the submission, and for a later change another one for each changed mark. Drafts
+ * have no audit trail.
+ */
 async function tell(
   { audit }: Context,
   { part, held: { key }, sent, event, stored, marks, names }: Work,

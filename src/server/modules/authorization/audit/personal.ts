@@ -56,8 +56,8 @@ const isPersonalHere = (field: string, sight: Sight): boolean =>
 const isSecret = (field: string): boolean => /(hash|hmac|secret|token)$/i.test(field) || /^(new|current)?password$/i.test(field);
 
 /**
- * The reader may see the note of an event. Notes can contain personal facts: what happened to a student, or why a
- * certificate was cancelled.
+ * True if the reader may see the note of an event. Notes can contain personal facts: what happened to a student, or why
+ * a certificate was cancelled.
  */
 export const showsNote = ({ tableName, aboutKind }: Pick<EventFacts, 'tableName' | 'aboutKind'>, sight: Sight): boolean =>
   people.every(({ kind, notes = [] }) => sight.has(kind) || aboutKind !== kind || !notes.includes(tableName));

@@ -18,7 +18,7 @@ export function refuseReading(caller: Caller, query: { tableName: readonly strin
   if (!isOne || !mayOpen(caller, table)) throw new ApiError('Forbidden');
 }
 
-/** The caller may open the trail of a table's records. */
+/** True if the caller may open the trail of a table's records. */
 export function mayOpen(caller: Asker, table: string): boolean {
   const { may = [], needs } = recordType(table) ?? {};
   return caller.may(...may) && (needs === undefined || caller.may(needs));

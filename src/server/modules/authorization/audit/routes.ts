@@ -7,7 +7,7 @@ import { auditList, withPeople } from './list.ts';
 import { countKin, findEvent, findTables, toAuditRow } from './queries.ts';
 import { sightOf } from './reading.ts';
 
-/** The calls of src/contract/core/audit.ts. */
+/** Serves the calls of src/contract/core/audit.ts. */
 export function serveAudit(serve: Serve, services: Services): void {
   serveList(serve, auditList(services));
 

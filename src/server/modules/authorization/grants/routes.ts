@@ -9,7 +9,7 @@ import { give, revoke } from './change.ts';
 import { grantList, shownGrant } from './list.ts';
 import { findGrant } from './queries.ts';
 
-/** The calls of src/contract/authorization/grants.ts. */
+/** Serves the calls of src/contract/authorization/grants.ts. */
 export function serveGrants(serve: Serve, services: Services): void {
   const read = async ({ db, caller, now }: Context, id: number) => {
     const grant = await findGrant(db, id, collegeDay(now));

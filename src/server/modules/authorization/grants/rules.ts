@@ -39,7 +39,7 @@ export function grantRefusal(caller: Acting, user: Target, grant: NewGrant, toda
   return null;
 }
 
-/** Without an end date, or longer than a year: requires a confirmation. */
+/** True for a grant without an end date or longer than `longestUnconfirmedDays`: it requires a confirmation. */
 export function isLong(startsOn: string, endsOn: string | null): boolean {
   return endsOn === null || (Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000 > longestUnconfirmedDays;
 }

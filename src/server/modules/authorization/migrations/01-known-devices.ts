@@ -16,7 +16,7 @@ export const knownDevices: TableMigration = {
     UNIQUE (mark_hash, user_id));
   ALTER TABLE sessions ADD COLUMN device_id bigint REFERENCES known_devices ON DELETE SET NULL;
   ALTER TABLE sign_in_attempts ADD COLUMN device_id bigint REFERENCES known_devices ON DELETE SET NULL;
-  ALTER TABLE users ADD COLUMN forgiven_at timestamptz;                      -- wrong passwords of before count no more
+  ALTER TABLE users ADD COLUMN forgiven_at timestamptz;                      -- wrong passwords before this moment are not counted
 `,
     ),
 };

@@ -15,15 +15,15 @@ export const secondFactor: TableMigration = {
     user_id bigint NOT NULL UNIQUE REFERENCES users ON DELETE CASCADE,
     sealed_secret text,                                                      -- AES-256-GCM by a key outside of the database; NULL until a code has confirmed it
     confirmed_at timestamptz,
-    last_step bigint,                                                        -- of 30 seconds: each opens once
-    sealed_pending text,                                                     -- of a set-up that no code has confirmed yet
+    last_step bigint,                                                        -- the last used step of 30 seconds: each code works once
+    sealed_pending text,                                                     -- secret of a set-up that is not yet confirmed by a code
     CHECK ((sealed_secret IS NULL) = (confirmed_at IS NULL)));
   CREATE TABLE recovery_codes (BASE,
     user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
     code_hash text NOT NULL,                                                 -- HMAC by the same key
     used_at timestamptz);
-  ALTER TABLE known_devices ADD COLUMN second_factor_at timestamptz;         -- when a code was last given there
-  ALTER TABLE sessions ADD COLUMN must_set_up boolean NOT NULL DEFAULT false; -- nothing else is open to it before
+  ALTER TABLE known_devices ADD COLUMN second_factor_at timestamptz;         -- when a code was last entered on the device
+  ALTER TABLE sessions ADD COLUMN must_set_up boolean NOT NULL DEFAULT false; -- only the set-up of a second factor is allowed
   ALTER TABLE sessions DROP CONSTRAINT sessions_revoke_reason_check;
   ALTER TABLE sessions ADD CONSTRAINT sessions_revoke_reason_check
     CHECK (revoke_reason IN ('logout','passwordChanged','secondFactor','roleChanged','disabled','ended','byAdmin','newest'));

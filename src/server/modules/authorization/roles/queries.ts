@@ -26,7 +26,7 @@ export async function lockRole(db: Db, id: number): Promise<FoundRole | undefine
   return findRole(db, id);
 }
 
-/** Another role has this name, ignoring case. */
+/** True if another role has this name, ignoring case. */
 export async function isNameTaken(db: Db, name: string, exceptId: number): Promise<boolean> {
   const { rows } = await sql`select from roles where lower(name) = lower(${name}) and id <> ${exceptId}`.execute(db);
   return rows.length > 0;

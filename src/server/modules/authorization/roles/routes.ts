@@ -10,7 +10,7 @@ import { roleList } from './list.ts';
 import { findPermissions, findRole, type FoundRole } from './queries.ts';
 import { mayChangeRole } from './rules.ts';
 
-/** The calls of src/contract/authorization/roles.ts. */
+/** Serves the calls of src/contract/authorization/roles.ts. */
 export function serveRoles(serve: Serve): void {
   serveList(serve, roleList);
   serve(contract.getRole, ({ id }, context) => readRole(context, id));

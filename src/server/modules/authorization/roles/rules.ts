@@ -22,12 +22,12 @@ export function mayChangeRole(caller: Acting, role: Pick<RoleFacts, 'id' | 'isRe
   return caller.roleName === 'Admin' || (caller.roleId !== role.id && !role.isRestricted);
 }
 
-/** The caller may pass this permission on: sensitive ones only if they have it. */
+/** True if the caller may pass this permission on: sensitive ones only if they have it. */
 export function mayGive(caller: Pick<Acting, 'permissions'>, permissionId: number): boolean {
   return !sensitivePermissionIds.includes(permissionId) || caller.permissions.has(permissionId);
 }
 
-/** Users of this kind may have the permission. */
+/** True if users of this kind may have the permission. */
 export function suitsKind(kind: string, permissionId: number): boolean {
   return kind !== 'student' || studentPermissionIds.includes(permissionId);
 }

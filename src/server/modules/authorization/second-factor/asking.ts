@@ -2,7 +2,7 @@ import type { Settings } from '../../../database/settings.ts';
 
 const dayMs = 86_400_000;
 
-/** The college requires a second factor for this role. */
+/** True if the college requires a second factor for this role. */
 export function isRequired(settings: Settings, roleId: number): boolean {
   return settings['auth.secondFactorRoles'].includes(roleId);
 }
@@ -15,7 +15,7 @@ interface Asking {
   now: Date;
 }
 
-/** The device may skip the second step because a code was entered on it recently. */
+/** True if the device may skip the second step because a code was entered on it recently. */
 export function maySkip({ givenAt, days, now }: Asking): boolean {
   return givenAt !== null && now.getTime() - Date.parse(givenAt) < days * dayMs;
 }

@@ -19,8 +19,8 @@ export function findFactor(db: Db, userId: number) {
 }
 
 /**
- * The secret of a factor can be decrypted. If its key was lost (start with `--new-keys`), the user must set up a new
- * one.
+ * True if the secret of a factor can be decrypted. If its key was lost (start with `--new-keys`), the user must set up
+ * a new one.
  */
 export function isReadable(keys: Keys, factor: { sealedSecret: string | null } | undefined): boolean {
   return typeof factor?.sealedSecret === 'string' && keys.unseal('secondFactor', factor.sealedSecret) !== null;
@@ -41,7 +41,7 @@ export async function beginFactor(db: Db, keys: Keys, userId: number): Promise<s
   return secret;
 }
 
-/** Turns the pending secret into the factor if the code matches. */
+/** Turns the pending secret into the factor if the code matches; returns false if it does not. */
 export async function confirmFactor(db: Db, keys: Keys, userId: number, typed: string, now: Date): Promise<boolean> {
   const row = await db.selectFrom('secondFactors').select('sealedPending').where('userId', '=', userId).forUpdate().executeTakeFirst();
   const sealed = row?.sealedPending ?? null;

@@ -35,7 +35,7 @@ export function begin(
   });
 }
 
-/** The first code of the app confirms the factor. Sessions opened without one end. */
+/** Confirms the factor by the first code of the app, and returns new recovery codes. All other sessions end. */
 export async function confirm(
   { body }: Checked<typeof contract.confirmSecondFactor>,
   context: Context,

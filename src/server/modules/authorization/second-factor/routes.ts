@@ -4,7 +4,7 @@ import type { Services } from '../../../http/services.ts';
 import { begin, confirm, readOwn, remove, renewCodes } from './own.ts';
 import { resetFactor } from './reset.ts';
 
-/** The calls of src/contract/authorization/second-factor.ts. */
+/** Serves the calls of src/contract/authorization/second-factor.ts. */
 export function serveSecondFactor(serve: Serve, services: Services): void {
   serve(contract.ownSecondFactor, (_input, context) => readOwn(context, services));
   serve(contract.beginSecondFactor, (input, context) => begin(input, context, services));

@@ -16,7 +16,7 @@ export const librarianPermissions = [101, 102, 107, 109] as const;
 
 type Grant = Row<'userGrants'>;
 
-/** 53 live grants, 6 that are over, 2 denials. */
+/** 53 grants in force, 6 that have ended, and 2 denials. */
 export async function drawGrants({ staff, office }: College, db: Db): Promise<Grant[]> {
   const { heads, wardens } = await readOffices(db, staff);
   const givenBy = office.admin;

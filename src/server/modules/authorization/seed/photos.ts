@@ -6,7 +6,7 @@ import type { Employee } from '../../../database/seed/college/staff.ts';
 import type { Numbered } from '../../../database/seed/rows.ts';
 import { avatar } from './avatar.ts';
 
-/** Number of different faces of each gender, as the photographs are drawn. */
+/** Number of different faces of each gender by age; the photographs are drawings. */
 const faces = { young: 28, old: 10 } as const;
 const kinds = [
   ['young', 'M'],
@@ -24,7 +24,7 @@ export interface Portraits {
   facesOfStudents: Uint8Array;
 }
 
-/** Assigns the photographs. */
+/** Chooses the people with a photograph, and the face of each. */
 export const portraitsOf = once(({ staff, learners }: College): Portraits => {
   const chance = random('photos');
   const shown = staff.filter(({ leaving }) => leaving === null && chance.chance(0.88));
@@ -53,7 +53,7 @@ export const facesOf = once((): Promise<Blob[]> =>
   ),
 );
 
-/** Files of the photographs of employees, uploaded by themselves. */
+/** Files of the photographs of employees, without an uploader. */
 export function staffPhotos({ staff }: Portraits, blobs: readonly Blob[]): Numbered<'files'>[] {
   return [...staff].map(([{ username, joinedOn }, { fileId, face }]) =>
     fileRow(fileId, at(blobs, face), { purpose: 'photo', name: `${username}.webp`, since: joinedOn, uploadedBy: null }),

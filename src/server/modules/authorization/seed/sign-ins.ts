@@ -3,7 +3,6 @@ import type { College } from '../../../database/seed/college/college.ts';
 import { random, type Random, type Shares } from '../../../database/seed/college/random.ts';
 import type { Change, Numbered, Row } from '../../../database/seed/rows.ts';
 
-/** A user who signs in. */
 export interface Visitor {
   id: number;
   username: string;

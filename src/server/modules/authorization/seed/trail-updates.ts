@@ -16,13 +16,13 @@ const tables = {
 } as const;
 type Table = keyof typeof tables;
 
-/** A way in which records change: the rows, the field, and the former value. */
+/** A kind of change: its share of all changes, the table, the field, and the former value. */
 interface FieldChange {
   share: number;
   table: Table;
   field: string;
   column: string;
-  /** People may change the field themselves. */
+  /** The changes are made by the person or the office; otherwise by the office only. */
   isOwn?: boolean;
   before: (chance: Random) => Json;
 }
@@ -35,7 +35,7 @@ export interface Updates {
   touched: Touched;
 }
 
-/** Changes of one field each. The present value is the new one. The former value is drawn. */
+/** Draws changes of one field each. The stored value is the new one; the former value is generated. */
 export async function drawUpdates(trail: Trail, count: number): Promise<Updates> {
   const { chance, college, from, today } = trail;
   const officers = college.office.deciders;
@@ -93,7 +93,7 @@ function waysOf(phone: NextPhone): FieldChange[] {
   ];
 }
 
-/** Rows with a value in the column, of people who are still here. Only ids, as there may be many. */
+/** Ids of the rows with a value in the column, of employees who have not left and of active students. */
 async function readKnown({ db, college }: Trail, table: Table, column: string) {
   const isStaff = table === 'employees';
   const person = sql.id(isStaff || table === 'students' ? 'id' : 'student_id');

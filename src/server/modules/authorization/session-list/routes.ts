@@ -10,7 +10,7 @@ import { endSessionsOfRole, nameOfRole, nameOfUser } from './ending.ts';
 import { hourCounts } from './hours.ts';
 import { sessionList } from './list.ts';
 
-/** The calls of src/contract/authorization/sessions.ts. */
+/** Serves the calls of src/contract/authorization/sessions.ts. */
 export function serveSessions(serve: Serve, services: Services): void {
   serveList(serve, sessionList(services));
 

@@ -19,7 +19,8 @@ export async function readLogo({ db, caller }: Context, services: Services): Pro
 }
 
 /**
- * Sets the uploaded picture as the logo. It is drawn before the transaction, in which everyone else may have to wait.
+ * Sets the uploaded picture as the logo. It is converted before the transaction, in which all other requests may have
+ * to wait.
  */
 export async function setLogo(context: Context): Promise<void> {
   const { upload, caller, now } = context;

@@ -11,7 +11,7 @@ import { dropLogo, readLogo, setLogo } from './logo.ts';
 import { readAll, readOne, rowToChange, writeValue } from './queries.ts';
 import { conflictOf } from './rules.ts';
 
-/** The calls of src/contract/authorization/settings.ts. */
+/** Serves the calls of src/contract/authorization/settings.ts. */
 export function serveSettings(serve: Serve, services: Services): void {
   serve(contract.listSettings, async (_input, { db }) => ({ data: await readAll(db) }));
 

@@ -6,7 +6,7 @@ import { signInList } from './list.ts';
 import { periodOf } from './period.ts';
 import { countedDays, daysOf, worstAddresses } from './summary.ts';
 
-/** The calls of src/contract/authorization/sign-ins.ts. */
+/** Serves the calls of src/contract/authorization/sign-ins.ts. */
 export function serveSignIns(serve: Serve, services: Services): void {
   const list = signInList(services);
   serveList(serve, list);

@@ -11,7 +11,7 @@ interface Found {
   where: Sql;
 }
 
-/** Totals of days without stored attempts. */
+/** The stored totals of days whose attempts have been deleted. */
 export function countedDays(db: Db, { from, to }: Period): Promise<SignInSummary['days']> {
   return db.selectFrom('signInDays').select(['day', 'ok', 'failed']).where('day', '>=', from).where('day', '<=', to).execute();
 }

@@ -28,8 +28,8 @@ interface Secret {
 
 /**
  * One action on many accounts, all or nothing: each account that cannot be changed is reported by its index, and
- * nothing is written. New passwords are generated and hashed before the transaction, in which everyone else may have to
- * wait.
+ * nothing is written. New passwords are generated and hashed before the transaction, in which all other requests may
+ * have to wait.
  */
 export async function changeMany(body: Body, context: Context): Promise<{ results: BulkUserResult[]; endedSessions: number }> {
   const needed = body.action === 'assignRole' ? 'User_AssignRole' : 'User_ResetAnyUserPassword';
@@ -60,7 +60,8 @@ async function secretsFor({ db, caller, signal }: Context, ids: readonly number[
 }
 
 /**
- * A few statements per action for any number of accounts, as the embedded database blocks all other requests meanwhile.
+ * Writes the action in a few statements for any number of accounts, as the embedded database blocks all other requests
+ * meanwhile. Returns the number of ended sessions.
  */
 async function write(body: Body, secrets: ReadonlyMap<number, Secret>, context: Context): Promise<number> {
   const { db, now, audit } = context;
@@ -150,13 +151,16 @@ function isRefused({ action, reason }: Body, facts: Facts): boolean {
   return switchRefusal({ ...facts, isEnabled: action === 'enable', reason }) !== null;
 }
 
-/** Nothing to do: the user already has the role, or is already disabled or enabled. */
+/** True if there is nothing to do: the user already has the role, or is already disabled or enabled. */
 function isSo({ action, roleId }: Pick<Body, 'action' | 'roleId'>, { roleId: held, isEnabled }: Account): boolean {
   if (action === 'assignRole') return held === roleId;
   return action !== 'resetPassword' && isEnabled === (action === 'enable');
 }
 
-/** Number of enabled Admins beyond these ids, locked until the end of the transaction. */
+/**
+ * Number of enabled Admins other than these users. All Admins without an end date are locked until the end of the
+ * transaction.
+ */
 async function adminsBeside(db: Db, ids: readonly number[]): Promise<number> {
   await countOtherAdmins(db, 0);
   const { rows } = await sql<{ total: number }>`

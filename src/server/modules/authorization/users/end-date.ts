@@ -43,8 +43,8 @@ export async function setEndDate({ id, body }: Checked<typeof changeEndDate>, co
 }
 
 /**
- * Ends the sessions of accounts after their last day. They are already unusable. This keeps the list of sessions
- * correct.
+ * Ends the sessions of accounts after their last day. Such sessions are already unusable; ending them keeps the list of
+ * sessions correct.
  */
 export async function endOverdueSessions(db: Db, now: Date): Promise<void> {
   const ended = await db.selectFrom('users').select('id').where('endsOn', '<', collegeDay(now)).execute();

@@ -2,10 +2,13 @@ import { longestAccountDays } from '../../../../contract/authorization/new-accou
 import type { FieldCode } from '../../../../contract/core/errors.ts';
 import { daysBefore } from '../../../college-day.ts';
 
-/** The last day of an account has passed. */
+/** True if the last day of an account has passed. */
 export const hasEnded = (endsOn: string | null, today: string): boolean => endsOn !== null && endsOn < today;
 
-/** The problem with a last day, or null. Students have none, other people always have one, within a year from today. */
+/**
+ * The problem with a last day, or null. Students must have none, people without a record must have one; it must be
+ * today or later, within a year.
+ */
 export function endDateProblem(kind: string, endsOn: string | null, today: string): FieldCode | null {
   if (endsOn === null) return kind === 'other' ? 'required' : null;
   if (kind === 'student') return 'notAllowed';

@@ -4,11 +4,11 @@ import type { Condition, Sql } from '../../../lists/source.ts';
 
 export type Source = (typeof permissionSources)[number];
 
-/** A grant or denial `g` is in force on a day. */
+/** SQL condition that a grant or denial `g` is in force on a day. */
 export const isLive = (today: string): Condition =>
   sql`g.revoked_at is null and g.starts_on <= ${today} and (g.ends_on is null or g.ends_on >= ${today})`;
 
-/** The role of the user `u` has the permission of `g`. */
+/** SQL condition that the role of the user `u` has the permission of `g`. */
 export const isOfRole: Condition = sql`exists (select from role_permissions rp where rp.role_id = u.role_id and rp.permission_id = g.permission_id)`;
 
 /**

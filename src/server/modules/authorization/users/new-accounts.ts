@@ -11,7 +11,6 @@ import { findByName, takenNames } from '../sign-in-names.ts';
 interface Opened {
   readonly passwordHash: string;
   readonly endsOn?: string | null;
-  /** Reason, if one was given. */
   readonly note?: string;
 }
 
@@ -37,7 +36,7 @@ export const offeredAccounts: NewAccounts = {
   open: async (context, userId, { passwordHash }) => void (await openWith(context, userId, { passwordHash })),
 };
 
-/** The same rules as for assigning a role. */
+/** The reason why the caller may not open an account with this role, or null: the rules for assigning a role. */
 async function roleRefusal({ db, caller }: Context, roleId: number) {
   const role = await findRole(db, roleId);
   if (!role) return 'unknownReference';

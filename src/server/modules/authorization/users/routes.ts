@@ -16,7 +16,7 @@ import { toRecord } from './shown.ts';
 import { permissionsWithSource, roleHistory } from './sources.ts';
 import { switchUser, unlock } from './switch.ts';
 
-/** The calls of src/contract/authorization/users.ts. */
+/** Serves the calls of src/contract/authorization/users.ts. */
 export function serveUsers(serve: Serve, services: Services): void {
   const readUser = async ({ db, caller, now }: Context, id: number) => {
     const user = await findUser(db, id, now);

@@ -23,7 +23,10 @@ interface Switching {
 }
 export type Refusal = { code: ErrorCode; fields?: Record<string, FieldCode> };
 
-/** The reason for refusing to disable or enable an account, or null. `otherAdmins` counts other enabled Admins. */
+/**
+ * The reason for refusing to disable or enable an account, or null. `otherAdmins` counts other enabled Admins without
+ * an end date.
+ */
 export function switchRefusal({ caller, user, isEnabled, reason, version, otherAdmins }: Switching): Refusal | null {
   if (!mayActOn(caller, user)) return { code: 'Forbidden' };
   if (user.version !== version) return { code: 'StaleVersion' };

@@ -56,7 +56,7 @@ export async function writeSwitch(db: Db, ids: readonly number[], isEnabled: boo
   if (!isEnabled) await forgetDevices(db, ids);
 }
 
-/** Resets the wrong passwords of an account from all places, so that no one has to wait any more. */
+/** Resets the wrong passwords of an account from all places, so that its next sign-in does not have to wait. */
 export async function unlock(id: number, context: Context): Promise<void> {
   const { db, caller, now } = context;
   // Locks the name before the row, as signing in does, so that a simultaneous attempt counts entirely before or after.

@@ -2,13 +2,13 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 const tables = String.raw`
-  CREATE TABLE record_queries (BASE,                                        -- this entry is wrong
+  CREATE TABLE record_queries (BASE,                                        -- students' queries about errors in their records
     student_id bigint NOT NULL REFERENCES students,
     subject text NOT NULL CHECK (subject IN ('attendance','marks','dues')),
     worklog_id bigint REFERENCES worklogs, test_mark_id bigint REFERENCES test_marks, due_id bigint REFERENCES dues,
     message text NOT NULL CHECK (length(message) BETWEEN 10 AND 600),
     status text NOT NULL DEFAULT 'open' CHECK (status IN ('open','accepted','rejected','withdrawn')),
-    assigned_to bigint REFERENCES users,                                    -- null: the office of its kind
+    assigned_to bigint REFERENCES users,                                    -- null: the office for the subject
     reply text CHECK (length(reply) BETWEEN 3 AND 600), decided_by bigint REFERENCES users, decided_at timestamptz,
     CHECK ((subject = 'attendance') = (worklog_id IS NOT NULL)), CHECK ((subject = 'marks') = (test_mark_id IS NOT NULL)),
     CHECK ((subject = 'dues') = (due_id IS NOT NULL)), CHECK (status IN ('open','withdrawn') OR reply IS NOT NULL));

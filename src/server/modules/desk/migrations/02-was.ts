@@ -1,7 +1,7 @@
 import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
-/** Value in the record when the query was raised; comparing with it shows a correction. */
+/** Adds the value in the record when the query was raised. If the current value differs, the record was corrected. */
 export const queriesWas: TableMigration = {
   needs: ['desk-01-queries'],
   up: (db) => define(db, 'ALTER TABLE record_queries ADD COLUMN was text COLLATE "C" CHECK (length(was) <= 20); -- null: not known'),

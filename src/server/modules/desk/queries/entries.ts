@@ -30,7 +30,7 @@ type Sql = RawBuilder<unknown>;
 const isAsked = (studentId: number, key: string, value: Sql): Sql => sql`exists (select from record_queries q
   where q.student_id = ${studentId} and q.status = 'open' and ${sql.ref(`q.${key}`)} = ${value}) as is_asked`;
 
-/** Classes in which the student has a mark other than present. */
+/** Classes in which the student is marked as neither present nor on duty. */
 const ofAttendance = ({ studentId, today, entryId }: Which, { attendanceDays }: Rules): Sql => sql`
   select 'attendance' as subject, w.id as entry_id, o.code, o.title, ${hourOf} as part, w.on_date, x.mark, null as total,
     null as max, null as paise, w.on_date + ${attendanceDays}::int as until_on, w.id as worklog_id, null as test_mark_id,
@@ -45,7 +45,7 @@ const ofAttendance = ({ studentId, today, entryId }: Which, { attendanceDays }: 
     and ${entryId === undefined ? sql`w.on_date >= ${today}::date - ${attendanceDays}::int` : sql`w.id = ${entryId}`}
   order by w.on_date desc, l.starts_at`;
 
-/** Published marks, including a word in place of a total. */
+/** Published marks, including those with a state instead of a total, such as absent. */
 const ofMarks = ({ studentId, today, entryId }: Which, { marksDays }: Rules): Sql => {
   const until = sql`(k.published_at at time zone 'Asia/Kolkata')::date + ${marksDays}::int`;
   return sql`

@@ -39,7 +39,7 @@ const columns: readonly Column<RecordQueryRow>[] = [
   { head: 'Answered by', width: 24, cell: ({ decidedBy }) => decidedBy },
 ];
 
-/** List of queries for those who answer. */
+/** Queries for those who answer, oldest first. */
 export const queryList = source(listRecordQueries, {
   prepare: ({ now }) => ({ today: collegeDay(now) }),
   from: queryTables,

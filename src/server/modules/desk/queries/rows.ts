@@ -31,8 +31,8 @@ export const hourOf = sql<string>`l.name || ', ' || l.starts_at`;
 export const periodOf = sql<string | null>`coalesce(t.name, to_char(d.month, 'YYYY-MM'))`;
 
 /**
- * Current value in the record, in one word: of marks only while they are published, of a due the amount payable after
- * waivers.
+ * Current value in the record, as text: an attendance mark; the total or state of marks, or null while they are not
+ * published; or the amount of a due after waivers, in paise.
  */
 export const standing = sql<string | null>`case q.subject when 'attendance' then am.mark
   when 'marks' then case when k.status = 'published' then coalesce(m.total::text, m.state) end

@@ -13,7 +13,7 @@ import { findQuery, queryTables, standing, standingOf } from './rows.ts';
 export async function raise(context: Context, studentId: number, draft: QueryDraft): Promise<number> {
   const { db, now, audit } = context;
   const { subject, entryId, message } = draft;
-  // Locks the student: of two requests at once, both would find no open query.
+  // Locks the student. Otherwise two simultaneous requests would both find no open query.
   await sql`select from students where id = ${studentId} for no key update`.execute(db);
   const entry = await findEntry(db, subject, { studentId, today: collegeDay(now), entryId });
   refuseProblems({ ...problemsOf(entry), ...((await leftOf(db, studentId)) === 0 && { subject: 'notAllowed' as const }) });

@@ -9,7 +9,7 @@ import { queryWords } from './words.ts';
 
 /** Number of queries of each kind in the full demo. */
 const plan: Readonly<Record<QuerySubject, number>> = { attendance: 258, marks: 61, dues: 21 };
-/** Below this scale the college is for tests, which create their own queries. */
+/** Below this scale, the college is for automated tests, which create their own queries. */
 const leastScale = 0.5;
 /** Queries of the last `most` days are open with this probability; about half of them are late. */
 const openDays = { most: 11, share: 0.55 };

@@ -7,7 +7,7 @@ import { courseColumns, coverage, resultsOf, standing, taughtTo } from './parts.
 
 interface Head extends Pick<DeskSyllabus, 'program' | 'batch' | 'regulation' | 'current'> {
   syllabusId: number;
-  /** Earlier semesters remain as approved. */
+  /** The first semester open to changes. Earlier semesters remain as approved. */
   openFrom: number;
   isInForce: boolean;
 }

@@ -16,7 +16,8 @@ export async function inputsNow(db: Db, planId: number): Promise<RunInputs> {
 }
 
 /**
- * Computes and stores a run of a course, and returns its id. If the inputs have not changed, returns the existing run.
+ * Computes and stores a run of a course, and returns its id. If the inputs are those of the newest run, and that run is
+ * not replaced, returns the id of that run.
  */
 export async function addRun(context: Pick<Context, 'db' | 'caller' | 'now' | 'audit'>, planId: number): Promise<number> {
   const { db, caller, now, audit } = context;

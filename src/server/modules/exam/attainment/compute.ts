@@ -16,7 +16,7 @@ export interface StudentInput {
   readonly studentId: number;
   readonly sectionCourseId: number;
   readonly tests: readonly (TowardsOutcome & { readonly testId: number })[];
-  /** Marks by outcome if available, else the marks of the whole examination, in hundred-thousandths. */
+  /** Hundredths of a mark: the marks for the outcome if the university gives them, else for the whole examination. */
   readonly external: { readonly got: number; readonly max: number } | null;
 }
 

@@ -40,7 +40,7 @@ export async function detailsOf(db: Db, id: number, courseOutcomeId: number): Pr
   };
 }
 
-/** Hundred-thousandths of a mark. */
+/** Formats hundred-thousandths of a mark as a decimal. */
 const asMarks = (value: number): string => (value / 100_000).toFixed(5);
 /** Per cent with two places, truncated. */
 const cut = (got: number, max: number): string => (Math.floor((got * 10_000) / max) / 100).toFixed(2);

@@ -152,7 +152,7 @@ function summed(all: readonly { outcomeId: number; got: number; max: number }[],
   return sums;
 }
 
-/** Students who repeat the course are excluded from the attainment of the class. */
+/** Students who repeat the semester; they are excluded from the attainment of the class. */
 async function repeaters(db: Db, planId: number): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ studentId: number }>`
     select g.student_id from internal_plans ip join term_registrations g on g.registration_policy_id = ip.registration_policy_id

@@ -34,7 +34,7 @@ type Row = Omit<JudgedCourse, 'rules'> & {
   absentAsZero: boolean;
 };
 
-/** @throws Locked if no attainment policy applies to the course. */
+/** @throws {ApiError} Locked if no attainment policy applies to the course */
 export async function judgedCourse(db: Db, planId: number): Promise<JudgedCourse> {
   const { rows } = await sql<Row>`
     select ip.id as plan_id, ip.semester_course_id, o.id as course_id, y.void_rule, o.code || ' ' || p.code || ' ' || bs.semester as label,

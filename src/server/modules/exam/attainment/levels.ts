@@ -3,18 +3,18 @@ import type { ExitAnswers } from '../../../exit-survey.ts';
 
 /** The rules of an attainment policy. Percentages are in hundredths, weights in thousandths. */
 export interface AttainmentRules {
-  /** A student attains an outcome from this per cent of its marks. */
+  /** Minimum per cent of the marks for a student to attain an outcome. */
   readonly internalThreshold: number;
   readonly externalThreshold: number;
   /** Per cent of students needed for levels 1, 2 and 3. */
   readonly cuts: readonly [number, number, number];
   readonly internalWeight: number;
   readonly directWeight: number;
-  /** Absent students count with zero of all marks, instead of being excluded. */
+  /** A missed test counts as zero marks. Otherwise it is left out. */
   readonly absentAsZero: boolean;
 }
 
-/** Marks of one student towards one outcome in one test. Shares of questions make them hundred-thousandths. */
+/** Marks of one student towards one outcome in one test, in hundred-thousandths of a mark. */
 export interface TowardsOutcome {
   readonly got: number;
   readonly max: number;
@@ -32,7 +32,9 @@ export interface Reached {
 /** The marks of a question towards an outcome: hundredths of a mark times a share in thousandths. */
 export const towards = (hundredths: number, thousandths: number): number => hundredths * thousandths;
 
-/** Got and max over all tests that the student took. Null: none. */
+/**
+ * Sums got and max over the tests that count: the tests taken or, with `absentAsZero`, all tests. Null: none counts.
+ */
 export function overTests(tests: readonly TowardsOutcome[], rules: AttainmentRules): { got: number; max: number } | null {
   const sat = rules.absentAsZero ? tests : tests.filter(({ isAbsent }) => !isAbsent);
   const max = sat.reduce((sum, test) => sum + test.max, 0);
@@ -40,7 +42,9 @@ export function overTests(tests: readonly TowardsOutcome[], rules: AttainmentRul
   return { got: sat.reduce((sum, test) => sum + (test.isAbsent ? 0 : test.got), 0), max };
 }
 
-/** Counts the assessed students with at least `threshold` (hundredths of a per cent) of the marks. */
+/**
+ * Counts the assessed students, and those of them with at least `threshold` (hundredths of a per cent) of the marks.
+ */
 export function reached(students: readonly ({ got: number; max: number } | null)[], threshold: number): Reached {
   const assessed = students.filter((marks) => marks !== null);
   return {
@@ -49,7 +53,7 @@ export function reached(students: readonly ({ got: number; max: number } | null)
   };
 }
 
-/** The highest level with a cut reached by the share of students. Null: no student was assessed. */
+/** The highest level for which enough students attained the outcome, or 0. Null: no student was assessed. */
 export function levelOf({ assessed, attained }: Reached, { cuts }: AttainmentRules): Level | null {
   if (assessed === 0) return null;
   const [isLevel1, isLevel2, isLevel3] = cuts.map((cut) => 10_000 * attained >= cut * assessed);
@@ -69,7 +73,10 @@ export function directOf(internal: Level | null, external: Level | null, { inter
     .add(weighed(1000 - internalWeight).mul(external));
 }
 
-/** 3 · mean / 5 of the course-exit question (or / `scale`). Requires at least 5 answers, and 30 % of those asked. */
+/**
+ * 3 · mean / `scale` of the course-exit question. Null: fewer than 5 answers, or answers from less than 30 % of the
+ * students asked.
+ */
 export function indirectOf({ sum, answers, asked, scale }: ExitAnswers): Fraction | null {
   if (answers < 5 || 10 * answers < 3 * asked) return null;
   return new Fraction(3 * sum, scale * answers);

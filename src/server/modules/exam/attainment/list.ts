@@ -22,7 +22,7 @@ const columns: readonly Column<AttainmentCourse>[] = [
   { head: 'Reached', width: 9, cell: (row) => row.reached },
 ];
 
-/** The newest run `x` of each internal course. */
+/** Internal courses, each with its newest run `x` if it has one. */
 const newest = sql`${courseTables} left join lateral (
   select x.* from attainment_runs x where x.semester_course_id = ip.semester_course_id order by x.run_no desc limit 1) x on true`;
 

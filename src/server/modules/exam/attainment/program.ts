@@ -15,7 +15,10 @@ interface ProgramQuery {
 }
 type Course = AttainmentProgram['courses'][number] & { planId: number };
 
-/** The attainment of programme outcomes by a batch. Every course with a run counts once. */
+/**
+ * The attainment of programme outcomes by a batch. Every course with an approved run counts once. With `withOpen`,
+ * courses without one count with their newest run.
+ */
 export async function programmeOf(db: Db, query: ProgramQuery): Promise<AttainmentProgram> {
   const courses = await coursesOf(db, query);
   const maps = groupedBy(
@@ -86,7 +89,10 @@ async function surveysOf(db: Db, { programId, batchId }: ProgramQuery) {
   return rows;
 }
 
-/** The weight of courses against surveys, in thousandths, and the target, from the policy for the programme. */
+/**
+ * The weight of courses against surveys, in thousandths, and the target, from the policy for the programme. Without a
+ * policy, surveys do not count and the target is 2.00.
+ */
 async function weightOf(db: Db, { programId, batchId }: ProgramQuery): Promise<{ directWeight: number; target: string }> {
   const { rows } = await sql<{ directWeight: number; target: string }>`
     select (a.w_direct * 1000)::int as direct_weight, a.default_target::text as target

@@ -42,7 +42,8 @@ export async function readOutcomes(db: Db, courseId: number) {
 
 /**
  * Marks out of ten in lab classes, split equally over the outcomes of the topics of the day. An absent student has zero
- * of ten, an excused class does not count. Empty if the internal mark has no component for lab classes.
+ * of ten. An excused class, or one without a mark, does not count. Empty if the internal mark has no component for lab
+ * classes.
  */
 export async function readLabMarks(db: Db, planId: number) {
   const { rows } = await sql<{ studentId: number; outcomeId: number; score: number; of: number }>`

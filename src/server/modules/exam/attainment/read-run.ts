@@ -57,7 +57,7 @@ export async function standingOf({ db, caller }: Asker, run: FoundRun): Promise<
   };
 }
 
-/** Questions of published sheets without an outcome: IT1 7a. Void questions are ignored. */
+/** Questions of published sheets without an outcome, for example “IT1 7a”. Void questions are ignored. */
 async function unmappedOf(db: Db, planId: number): Promise<string[]> {
   const { rows } = await sql<{ label: string }>`
     select distinct it.name || ' ' || q.main_no || q.sub as label, it.id, q.main_no, q.sub from internal_tests it
@@ -119,7 +119,7 @@ async function actionsOf(db: Db, id: number): Promise<AttainmentAction[]> {
   return rows;
 }
 
-/** Actions on the outcomes of the same course in the last approved run of an earlier batch. */
+/** Actions from the last approved run of the same course, matched by code, in another batch or programme. */
 async function earlierOf(db: Db, { semesterCourseId, code }: FoundRun): Promise<AttainmentRun['earlier']> {
   const { rows } = await sql<AttainmentRun['earlier'][number]>`
     with last as (

@@ -18,8 +18,8 @@ export function serveOutcomeSurveys(serve: Serve): void {
 type SurveyProposal = Proposal<typeof outcomeSurveys>;
 
 /**
- * Checks that the batch has the degree of the programme, that the outcome is one of the programme, and that the
- * combination is unique.
+ * Checks that the batch has the degree of the programme, that the outcome belongs to the programme or is shared, and
+ * that the combination is unique.
  */
 async function check({ before, after }: SurveyProposal, { db }: Context) {
   const { programId, batchId, outcomeId, kind } = after;

@@ -49,7 +49,7 @@ export function checkMark(sent: SentMark, { max, step, voidRule, parts }: SheetR
   };
 }
 
-/** True if the stored mark equals the sent one. After a lost answer the same mark is sent again. */
+/** True if the stored mark equals the sent one. If a response is lost, the client sends the same mark again. */
 export function isSameMark(stored: StudentMark, mark: KeptMark): boolean {
   const parsed = (text: string | null) => (text === null ? null : hundredths(text));
   const questions = Object.entries(stored.questions);

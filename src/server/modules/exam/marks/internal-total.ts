@@ -10,7 +10,7 @@ export interface Sat {
   readonly max: number;
 }
 
-/** The marks from a lower limit of attendance on. Per cent and marks are in hundredths. */
+/** The marks for attendance from a lower limit on. Per cent and marks are in hundredths. */
 export interface Slab {
   readonly fromPercent: number;
   readonly marks: number;
@@ -42,7 +42,7 @@ export interface ComponentMarks {
   /** Exact. Null while the component is open: nothing was held or entered, or all is exempt. */
   readonly marks: Fraction | null;
   readonly used: readonly number[];
-  /** Weaker than the best that count. */
+  /** Ids of the tests that are not among the best ones. */
   readonly dropped: readonly number[];
 }
 
@@ -50,7 +50,7 @@ export interface InternalTotal {
   readonly components: readonly ComponentMarks[];
   /** Exact sum of the components that are not open, at most the maximum. */
   readonly total: Fraction;
-  /** The weight of these components in hundredths: "18.4 of 30 so far". */
+  /** Total weight of the components that are not open, in hundredths, for texts like “18.4 of 30 so far”. */
   readonly outOf: number;
   readonly isComplete: boolean;
 }
@@ -171,7 +171,7 @@ export function neededExternal(fromPercent: number, internal: number, internalMa
   return Math.max(0, Number(needed.ceil().n) * Number(needed.ceil().s)) * 100;
 }
 
-/** Marks for display, rounded half up to `places`. The worked examples have three. */
+/** Formats marks for display, rounded half up to `places` decimals. */
 export const shownMarks = (marks: Fraction, places = 3): string => {
   const parts = marks.mul(10 ** places).round();
   const digits = (parts.n / parts.d).toString().padStart(places + 1, '0');

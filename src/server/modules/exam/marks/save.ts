@@ -161,7 +161,7 @@ export async function putMark(context: Context, sheetId: number, row: SentMark):
   throw new ApiError('StaleVersion');
 }
 
-/** Adds a student of another class to a sheet. */
+/** Adds a student who is not on the roll to a sheet, with a reason. */
 export async function addToSheet(
   { db, now, caller, audit }: Context,
   sheetId: number,

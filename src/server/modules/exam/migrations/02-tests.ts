@@ -6,7 +6,7 @@ const tables = String.raw`
     internal_plan_id bigint NOT NULL REFERENCES internal_plans, policy_component_id bigint NOT NULL REFERENCES policy_components,
     sequence smallint NOT NULL CHECK (sequence BETWEEN 1 AND 40),
     section_course_id bigint REFERENCES section_courses,                    -- null: common to all sections
-    retest_of_id bigint REFERENCES internal_tests,                          -- held once more, for some students
+    retest_of_id bigint REFERENCES internal_tests,                          -- the original test, if this is a re-test for some students
     name text NOT NULL CHECK (length(name) BETWEEN 2 AND 60), max_marks numeric(6,2) NOT NULL CHECK (max_marks > 0),
     on_date date, starts_at time, minutes smallint CHECK (minutes BETWEEN 5 AND 300),
     coverage text CHECK (length(coverage) <= 400),
@@ -16,7 +16,7 @@ const tables = String.raw`
   CREATE UNIQUE INDEX internal_tests_key ON internal_tests
     (internal_plan_id, policy_component_id, sequence, coalesce(section_course_id, 0), coalesce(retest_of_id, 0)) WHERE status <> 'cancelled';
   CREATE INDEX internal_tests_day_idx ON internal_tests (on_date, starts_at);
-  CREATE TABLE test_outcomes (BASE,                                         -- of a test that is marked by its total alone
+  CREATE TABLE test_outcomes (BASE,                                         -- for tests marked by total only
     internal_test_id bigint NOT NULL REFERENCES internal_tests ON DELETE CASCADE,
     course_outcome_id bigint NOT NULL REFERENCES course_outcomes, share numeric(4,3) NOT NULL CHECK (share > 0 AND share <= 1),
     UNIQUE (internal_test_id, course_outcome_id));
@@ -24,7 +24,7 @@ const tables = String.raw`
     internal_test_id bigint NOT NULL REFERENCES internal_tests, set_label text NOT NULL DEFAULT 'A' CHECK (set_label ~ '^[A-D]$'),
     setter_id bigint NOT NULL REFERENCES employees, moderator_id bigint REFERENCES employees,
     instructions text CHECK (length(instructions) <= 1000),
-    file_id bigint REFERENCES files,                                        -- a scanned paper; its questions are rows all the same
+    file_id bigint REFERENCES files,                                        -- scan of the paper; its questions are stored as rows as well
     status text NOT NULL DEFAULT 'draft' CHECK (status IN ('draft','moderation','approved','released')),
     note text CHECK (length(note) <= 1000), UNIQUE (internal_test_id, set_label), CHECK (moderator_id <> setter_id));
   CREATE TABLE paper_parts (BASE,
@@ -44,7 +44,7 @@ const tables = String.raw`
     paper_question_id bigint NOT NULL REFERENCES paper_questions ON DELETE CASCADE,
     course_outcome_id bigint NOT NULL REFERENCES course_outcomes,
     share numeric(4,3) NOT NULL DEFAULT 1 CHECK (share > 0 AND share <= 1), UNIQUE (paper_question_id, course_outcome_id));
-  CREATE TABLE paper_comments (BASE,                                        -- of the moderator, and the setter's answers
+  CREATE TABLE paper_comments (BASE,                                        -- by the moderator, and the setter's answers
     question_paper_id bigint NOT NULL REFERENCES question_papers ON DELETE CASCADE,
     paper_question_id bigint REFERENCES paper_questions ON DELETE CASCADE,  -- null: on the whole paper
     written_by bigint NOT NULL REFERENCES users, body text NOT NULL CHECK (length(body) BETWEEN 1 AND 1000),

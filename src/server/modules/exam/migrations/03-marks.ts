@@ -2,7 +2,7 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 const tables = String.raw`
-  CREATE TABLE mark_sheets (BASE,                                           -- one test of one class: what is assigned, closed, published
+  CREATE TABLE mark_sheets (BASE,                                           -- marks of one class or group in one test
     internal_test_id bigint NOT NULL REFERENCES internal_tests, section_course_id bigint NOT NULL REFERENCES section_courses,
     section_group_id bigint REFERENCES section_groups, question_paper_id bigint REFERENCES question_papers,
     evaluator_id bigint REFERENCES employees, due_on date,
@@ -10,10 +10,10 @@ const tables = String.raw`
     submitted_by bigint REFERENCES users, submitted_at timestamptz, verified_by bigint REFERENCES users, verified_at timestamptz,
     published_by bigint REFERENCES users, published_at timestamptz, return_note text CHECK (length(return_note) <= 1000),
     reopen_reason text CHECK (length(reopen_reason) BETWEEN 3 AND 500),
-    corrections smallint NOT NULL DEFAULT 0);                               -- marks that changed after it was submitted once
+    corrections smallint NOT NULL DEFAULT 0);                               -- number of marks changed after the first submission
   CREATE UNIQUE INDEX mark_sheets_key ON mark_sheets (internal_test_id, section_course_id, coalesce(section_group_id, 0));
   CREATE INDEX mark_sheets_evaluator_idx ON mark_sheets (evaluator_id, status);
-  CREATE TABLE sheet_students (BASE,                                        -- on a sheet without sitting in its class that day
+  CREATE TABLE sheet_students (BASE,                                        -- students added although not in the class that day
     mark_sheet_id bigint NOT NULL REFERENCES mark_sheets ON DELETE CASCADE, student_id bigint NOT NULL REFERENCES students,
     reason text NOT NULL CHECK (length(reason) BETWEEN 3 AND 500), UNIQUE (mark_sheet_id, student_id));
   CREATE TABLE test_marks (BASE,                                            -- not yet entered: no row

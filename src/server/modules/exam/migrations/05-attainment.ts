@@ -4,13 +4,13 @@ import type { TableMigration } from '../../../database/migrations/order.ts';
 const tables = String.raw`
   CREATE TABLE attainment_policies (BASE,
     program_id bigint REFERENCES programs, course_kind text CHECK (course_kind IN ('theory','practical','sessional','project')),
-    from_batch_id bigint REFERENCES batches,                                -- null, in each: every one
+    from_batch_id bigint REFERENCES batches,                                -- null in any of the three: all
     internal_threshold numeric(5,2) NOT NULL DEFAULT 60 CHECK (internal_threshold BETWEEN 0 AND 100),
     external_threshold numeric(5,2) NOT NULL DEFAULT 50 CHECK (external_threshold BETWEEN 0 AND 100),
     cut1 numeric(5,2) NOT NULL DEFAULT 50 CHECK (cut1 BETWEEN 0 AND 100), cut2 numeric(5,2) NOT NULL DEFAULT 60,
     cut3 numeric(5,2) NOT NULL DEFAULT 70 CHECK (cut3 BETWEEN 0 AND 100),
     w_internal numeric(4,3) NOT NULL DEFAULT 0.300 CHECK (w_internal BETWEEN 0 AND 1),
-    w_direct numeric(4,3) NOT NULL DEFAULT 0.800 CHECK (w_direct BETWEEN 0 AND 1), -- external and indirect are what is left of 1
+    w_direct numeric(4,3) NOT NULL DEFAULT 0.800 CHECK (w_direct BETWEEN 0 AND 1), -- external and indirect weights are the rest to 1
     absent_as_zero boolean NOT NULL DEFAULT false,
     course_method text NOT NULL DEFAULT 'weighted' CHECK (course_method IN ('weighted','scaled')),
     default_target numeric(3,2) NOT NULL DEFAULT 2.00 CHECK (default_target BETWEEN 0 AND 3), CHECK (cut1 < cut2 AND cut2 < cut3));
@@ -19,7 +19,7 @@ const tables = String.raw`
   CREATE TABLE attainment_runs (BASE,
     semester_course_id bigint NOT NULL REFERENCES semester_courses, run_no smallint NOT NULL CHECK (run_no BETWEEN 1 AND 999),
     status text NOT NULL DEFAULT 'computed' CHECK (status IN ('computed','submitted','approved','replaced')),
-    inputs jsonb NOT NULL,                                                  -- policy, tests, marks: the run can be repeated from them
+    inputs jsonb NOT NULL,                                                  -- rules and marks, sufficient to repeat the run
     inputs_hash text NOT NULL CHECK (inputs_hash ~ '^[0-9a-f]{64}$'),
     computed_by bigint NOT NULL REFERENCES users, submitted_by bigint REFERENCES users, approved_by bigint REFERENCES users,
     return_note text CHECK (length(return_note) <= 1000), UNIQUE (semester_course_id, run_no), CHECK (approved_by <> submitted_by));

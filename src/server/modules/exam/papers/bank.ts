@@ -26,7 +26,7 @@ export const bankTables = sql`paper_questions q join paper_parts pp on pp.id = q
   join academic_terms t on t.id = bs.academic_term_id`;
 export const paperName = sql<string>`x.name || ' · ' || t.name`;
 
-/** Mean marks of the answers, as a part of the maximum. */
+/** Mean marks of the published answers divided by the maximum, 0 to 1. Null: no answers. */
 const difficulty = sql<string | null>`(select round(avg(v.marks) / q.marks, 2)::text from question_marks v
   join test_marks m on m.id = v.test_mark_id join mark_sheets h on h.id = m.mark_sheet_id
   where v.paper_question_id = q.id and v.marks is not null and h.status = 'published')`;

@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import { bankTables, paperName } from './bank.ts';
 import { findPaper } from './read.ts';
 
-/** The words of a question in lower case, without punctuation and common words. */
+/** The words of a question in lower case, without punctuation and stop words. A text of stop words only keeps them. */
 export function wordsOf(body: string): Set<string> {
   const words =
     body
@@ -17,7 +17,7 @@ export function wordsOf(body: string): Set<string> {
 }
 const common = new Set('a an and are as by for from how in is it of on or the their to what which with'.split(' '));
 
-/** Common words divided by the words of either text, in whole per cent. */
+/** Similarity of two texts, in whole per cent: words in both divided by words in either (Jaccard index). */
 export function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const both = [...a].filter((word) => b.has(word)).length;
   const either = a.size + b.size - both;
@@ -27,8 +27,8 @@ export function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): numb
 type Earlier = Omit<LikeQuestion, 'ofQuestionId' | 'likeness'>;
 
 /**
- * The most similar question of recent years for each question of a paper. Computed here and not in the database, as a
- * course has only a few hundred questions, and word sets would need a Postgres extension.
+ * The most similar question of recent years for each question of a paper, if it reaches the threshold. Computed here
+ * and not in the database, as a course has only a few hundred questions, and word sets would need a Postgres extension.
  */
 export async function likeQuestionsOf({ db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>, id: number): Promise<LikeQuestion[]> {
   const paper = await findPaper({ db, caller }, id);

@@ -101,7 +101,10 @@ export async function changePaper(context: Context, id: number, { version, ...se
   });
 }
 
-/** The setter edits the questions. The examination cell assigns setter and moderator until the paper is approved. */
+/**
+ * Only the setter edits the questions, and only of a draft; the setter may also change its moderator. The examination
+ * cell assigns setter and moderator until the paper is approved.
+ */
 function refuseForeign(context: Context, { standing, status }: KeptPaper, sent: Omit<PaperChange, 'version'>): void {
   const { isSetter } = standing.facts;
   const isWriting = sent.parts !== undefined || sent.instructions !== undefined;

@@ -68,7 +68,7 @@ export async function askForPlan({ db, caller, now, audit }: Context, id: number
   });
 }
 
-/** Changes the coordinator, or the policy while no test exists. */
+/** Changes the coordinator of an open course and, while no test exists, its policy. */
 export async function changePlan({ db, now, audit }: Context, id: number, body: Checked<typeof change>['body']): Promise<void> {
   await lock(db, id);
   const plan = await findPlan(db, id);
@@ -113,7 +113,8 @@ export async function changePlan({ db, now, audit }: Context, id: number, body: 
 
 /**
  * Allows a component of one course fewer tests than its policy plans, so that the course can be closed without the
- * missing ones. Never none, as its marks could not be computed. The number that the policy plans removes the exception.
+ * missing ones. The number cannot be less than that of the tests held. The number planned by the policy removes the
+ * exception.
  */
 export async function planFewerTests(
   { db, now, audit }: Context,

@@ -23,7 +23,7 @@ const columns: readonly Column<PlanRow>[] = [
   { head: 'Status', width: 11, cell: ({ status }) => words[status] },
 ];
 
-/** Internal courses, newest term first. */
+/** Internal courses by programme and semester, newest term first. */
 export const planList = source(listPlans, {
   from: planTables,
   id: sql`ip.id`,

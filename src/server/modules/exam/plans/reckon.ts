@@ -24,7 +24,8 @@ export interface Reckoned {
 }
 
 /**
- * The internal marks of a course from current marks, for all students or one, with every test and the tests that count.
+ * Computes the internal marks of a course from the current marks, for all students or one, with every test and the
+ * tests that count.
  */
 export async function reckon(
   db: Db,

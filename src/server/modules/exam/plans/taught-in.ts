@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CourseKind } from '../../../../contract/exam/fields.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** A course taught to sections of a class, with the policy that fits it and the plan that it has. */
+/** A course taught to sections of a class, with the applicable policy and the existing plan, if any. */
 export interface Taught {
   registrationPolicyId: number;
   semesterCourseId: number;
@@ -24,7 +24,7 @@ export async function taughtIn(db: Db, terms: RawBuilder<unknown>, programId: nu
   const { rows } = await sql<Taught>`
     with taught as (
       select s.registration_policy_id, sc.semester_course_id, count(distinct s.id)::int as sections,
-        -- Of one section whoever leads it sees to it anyway.
+        -- A course of one section needs no coordinator: its lead teacher is responsible.
         case when count(distinct s.id) > 1 then min(i.employee_id) end as coordinator_id
       from section_courses sc join sections s on s.id = sc.section_id
       left join course_instructors i on i.section_course_id = sc.id and i.role = 'lead' and i.to_date is null

@@ -16,7 +16,10 @@ export const told = (components: Rows): Rows =>
     slabs: slabs.map(({ fromPercent, marks }) => ({ fromPercent, marks })),
   }));
 
-/** Writes the components in order. Existing components keep their id, which tests refer to. */
+/**
+ * Replaces the components of a policy by those sent, in order. Existing components keep their id, which tests refer to.
+ * @throws {ApiError} InUse if a component to be deleted is in use
+ */
 export async function writeComponents(db: Db, internalPolicyId: number, components: Rows, at: string): Promise<void> {
   const stored = await db.selectFrom('policyComponents').select('id').where('internalPolicyId', '=', internalPolicyId).execute();
   const gone = stored.map(({ id }) => id).filter((id) => !components.some((row) => row.id === id));

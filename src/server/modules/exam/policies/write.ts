@@ -36,7 +36,7 @@ export async function add({ db, now, audit }: Context, { components, ...fields }
   return id;
 }
 
-/** Updates a policy that no held test uses. */
+/** Updates a policy, unless it is retired or a course that uses it has held a test. */
 export async function change(context: Context, id: number, { version, ...sent }: InternalPolicyChange): Promise<void> {
   const { db, now, audit } = context;
   const stored = await lockedPolicy(context, id);

@@ -5,7 +5,7 @@ import type { Column } from '../../../export/table.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
 
-/** Reports students who missed internal tests, by test. */
+/** Reports students without marks in internal tests (absent, exempt or malpractice), by test. */
 export const makeAbsentees: MakeReport<typeof absenteesReport> = async ({ db }, query) => {
   const { academicTermId, programId, examTypeId, sectionId } = query;
   const term = academicTermId === undefined ? sql`t.status = 'running'` : sql`t.id = ${academicTermId}`;

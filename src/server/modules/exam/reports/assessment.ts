@@ -8,7 +8,10 @@ import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
 import { readResults } from '../plans/results.ts';
 import { aboutSection } from './marksheet.ts';
 
-/** Reports a course in a section in the format of the university: by registration number, with closed marks. */
+/**
+ * Reports the internal marks of a course in a section in the format of the university, by registration number.
+ * `isFinal` is false while the internal course is open.
+ */
 export const makeAssessment: MakeReport<typeof assessmentReport> = async ({ db, now }, { sectionId, sectionCourseId }) => {
   const about = await aboutSection(db, sectionId);
   const plan = await planOf(db, sectionId, sectionCourseId);
@@ -52,7 +55,7 @@ export const makeAssessment: MakeReport<typeof assessmentReport> = async ({ db, 
   };
 };
 
-/** @throws NotFound if the course is not taught to the section or has no internal marks. */
+/** @throws {ApiError} NotFound if the course is not taught to the section or has no internal marks */
 async function planOf(db: Db, sectionId: number, sectionCourseId: number) {
   const { rows } = await sql<{ planId: number; code: string; course: string }>`
     select ip.id as plan_id, o.code, o.title as course from section_courses sc join sections s on s.id = sc.section_id

@@ -15,7 +15,7 @@ interface Question {
 }
 
 /**
- * Statistics of each question of a test. Difficulty: mean of the answers as a part of the maximum. Discrimination: mean
+ * Statistics of each question of a test. Difficulty: mean of the answers divided by the maximum. Discrimination: mean
  * of the best 27 per cent by total less mean of the weakest 27 per cent (Kelley 1939). A missing answer counts as zero
  * for discrimination.
  */

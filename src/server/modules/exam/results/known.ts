@@ -8,7 +8,7 @@ export interface KnownStudent {
   readonly id: number;
   readonly regdNo: string;
   readonly name: string;
-  /** By programme and batch. */
+  /** The syllabus of the student's programme and batch. */
   readonly syllabusId: number | null;
   readonly scaleId: number | null;
 }
@@ -82,7 +82,7 @@ export async function resultsBy(db: Db, students: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [resultKey(row.studentId, row.semesterCourseId, row.attempt), row]));
 }
 
-/** The final internal marks of the college, in hundredths, by student and semester course. */
+/** The published final internal marks of the college, in hundredths, by student and semester course. */
 export async function ownInternalBy(db: Db, pairs: readonly { studentId: number; semesterCourseId: number }[]) {
   const { rows } = await sql<{ studentId: number; semesterCourseId: number; mark: string | null }>`
     select g.student_id, g.semester_course_id, ${ownInternalOf(sql`g.student_id`, sql`g.semester_course_id`)}::text as mark

@@ -36,7 +36,10 @@ export async function resultsOf(db: Db, studentId: number): Promise<StudentResul
   };
 }
 
-/** A student who repeats a semester is registered for it again. In that case a later attempt counts as well. */
+/**
+ * True if a result counts for the SGPA of its term: a first attempt, or a later attempt by a student who was registered
+ * to repeat the semester.
+ */
 const counts = sql`(x.attempt = 1 or exists (select from term_registrations g
   join registration_policies r on r.id = g.registration_policy_id join batch_semesters bs on bs.id = r.batch_semester_id
   where g.student_id = x.student_id and g.is_repeat and g.status <> 'cancelled'

@@ -84,7 +84,7 @@ async function refuseBuiltOn(db: Db, runId: number): Promise<void> {
   if (rows[0]) throw new ApiError('InUse', { detail: rows[0].why });
 }
 
-/** The term of the examinations, which must not be planned. */
+/** Finds the term of the examinations. Rejects a term that is only planned. */
 async function begunTerm(db: Db, id: number): Promise<{ id: number; startsOn: string }> {
   const term = await db.selectFrom('academicTerms').select(['id', 'status', 'startsOn']).where('id', '=', id).executeTakeFirst();
   if (!term) throw new ApiError('ValidationFailed', { fields: { into: 'unknownReference' } });

@@ -1,6 +1,6 @@
 import type { Tables } from '../../../database/seed/steps.ts';
 
-/** A general policy, one for practicals, and those of two programmes from a batch on. */
+/** A general policy, one for practicals, and one each for two programmes, from a batch on. */
 export async function writeAttainmentPolicies({ db, add }: Tables): Promise<void> {
   const studied = await db.selectFrom('syllabi').select(['programId', 'batchId']).orderBy('programId').orderBy('batchId').execute();
   const [first] = studied;

@@ -26,12 +26,14 @@ const bands = gradeBands.map(({ grade, fromPercent }) => ({
   fromPercent: typeof fromPercent === 'number' ? 100 * fromPercent : null,
 }));
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
-/** The logit of the mean student's marks. Nine of a hundred results are failed. */
+/** The logit of the mean student's marks. With this value, 9 % of the results are fails. */
 const ease = 0.15;
 /** Number of days from the end of a term to the declaration of results. */
 const daysToDeclare = 40;
 
-/** University results of past terms. Failed courses were repeated as often as there was time. */
+/**
+ * University results of past terms. A failed course is repeated in the following terms, with at most three attempts.
+ */
 export async function writeEndResults({ db, add }: Tables): Promise<void> {
   const terms = await readTerms(db);
   const rows = await readWritten(db);
@@ -98,8 +100,8 @@ function* resultsOf(rows: readonly TakenCourse[], terms: readonly Term[]): Gener
 }
 
 /**
- * One attempt: marks and the grade of their band. In a few the university raised the grade or gave another internal
- * mark.
+ * One attempt: marks and the grade of their band. In a few attempts, the university raised the grade or gave another
+ * internal mark.
  */
 function attempt({ internal: collegeMark, internalMax, externalMax }: TakenCourse, ability: number, chance: Random) {
   const internal = collegeMark ?? Math.round(logistic(0.9 + 0.7 * ability + 0.3 * normal(chance)) * internalMax);

@@ -17,7 +17,7 @@ type Type = (typeof examTypes)[number]['code'];
 type Method = Row<'policyComponents'>['method'];
 type Part = readonly [type: Type, label: string, weight: number, method: Method, planned: number, bestOf: number | null];
 
-/** The internal policies. The college prescribes 30 and 20 for theory; the split of the 20 is ours. */
+/** The internal policies. The college prescribes 30 + 20 marks for theory. The split of the 20 is invented. */
 const policies = {
   'Theory 50': {
     courseKind: 'theory',
@@ -88,7 +88,10 @@ export const policyComponents: readonly Numbered<'policyComponents'>[] = Object.
     bestOf,
   }));
 
-/** Full marks from 95 per cent of the classes, a fifth less for each five per cent less, and none below 75. */
+/**
+ * Full marks from 95 per cent of the classes, a fifth less for every 5 percentage points less, and none below 75 per
+ * cent.
+ */
 export const attendanceSlabs: readonly Row<'attendanceSlabs'>[] = policyComponents
   .filter(({ method }) => method === 'attendance')
   .flatMap(({ id, weight }) =>

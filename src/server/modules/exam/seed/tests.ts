@@ -116,7 +116,10 @@ function testOf(
   };
 }
 
-/** A test week without clashes: each theory course gets the first slot in which none of its students is busy. */
+/**
+ * Returns a function that plans a test week without clashes: each theory course gets the first slot in which none of
+ * its students is busy, or none if there is no such slot.
+ */
 async function weekFinder(db: Tables['db'], taught: readonly Taught[], free: ReadonlySet<Day>) {
   const rollOn = await readRolls(db);
   return (from: Day): Map<number, Slot> => {

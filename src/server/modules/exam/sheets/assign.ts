@@ -11,7 +11,7 @@ type Rows = Checked<typeof assignSheets>['body']['rows'];
 
 /**
  * Assigns sheets to evaluators. Entered marks stay, and the audit trail records the previous evaluators.
- * @returns the number of changed sheets.
+ * @returns the number of changed sheets
  */
 export async function assign(context: Context, rows: Rows): Promise<number> {
   const problems = await employeeProblems(context, rows);

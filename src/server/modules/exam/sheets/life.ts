@@ -15,7 +15,10 @@ interface SheetMove {
   confirm: string | null;
 }
 
-/** Applies a lifecycle event to a sheet. The request is checked first, then the permission, then the version. */
+/**
+ * Applies a lifecycle event to a sheet. Returning and reopening require a note. Submitting requires the name of the
+ * section as a confirmation.
+ */
 export async function moveSheet(context: Context, id: number, { event, version, note, confirm }: SheetMove): Promise<void> {
   const { db, caller, now } = context;
   if ((event === 'giveBack' || event === 'reopen') && (note ?? '').length < 3)
@@ -33,7 +36,7 @@ const isMeant = (typed: string | null, { section }: Pick<SheetRow, 'section'>): 
 
 /**
  * Publishes verified sheets, all or none.
- * @returns the number of published sheets.
+ * @returns the number of published sheets
  */
 export async function publishSheets(context: Context, ids: readonly number[]): Promise<number> {
   const { db, caller, now } = context;

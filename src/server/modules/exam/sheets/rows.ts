@@ -52,7 +52,8 @@ export const sheetColumns = (today: string) => sql<FoundSheet>`
 export type SheetStanding = Standing<typeof sheetLife> & { readonly version: number };
 
 /**
- * The lifecycle status and facts of a sheet for the caller. `isOther`: the caller has neither marked nor submitted it.
+ * The lifecycle status and facts of a sheet for the caller. `isOther`: the caller is not its evaluator and has not
+ * submitted it.
  */
 export function standingOf(sheet: FoundSheet, caller: Caller): SheetStanding {
   const isCell = caller.may('Exam_Management_Policy');

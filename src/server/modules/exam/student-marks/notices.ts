@@ -19,7 +19,7 @@ const testSoon: NoticeFinder = async ({ db, caller, now }) => {
   return rows.map((row) => ({ ...none, ...row, at: `${daysBefore(row.on, aheadDays)}T00:00:00.000Z` }));
 };
 
-/** Marks published in the last days. */
+/** Marks published in the last `publishedDays` days. */
 const marksOut: NoticeFinder = async ({ db, caller, now }) => {
   if (!caller.may('Student_desk')) return [];
   const from = new Date(now.getTime() - publishedDays * 86_400_000).toISOString();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 
-/** Fewest students for showing the mean and the quarter, so that no student's mark can be inferred. */
+/** Minimum number of students for showing the mean and the quartile, so that no student's mark can be inferred. */
 const leastForMean = 5;
 const leastForQuarter = 8;
 
@@ -12,7 +12,10 @@ export interface Standing {
   quarter: number | null;
 }
 
-/** The quarter of a student among all students with a published mark in these tests, and the mean. */
+/**
+ * For each test, the quartile of the student among all students with a published mark (1 is the best), and the mean
+ * mark.
+ */
 export async function standingIn(db: Db, studentId: number, tests: readonly number[]): Promise<ReadonlyMap<number, Standing>> {
   const { rows } = await sql<Standing & { testId: number }>`
     with given as (

@@ -10,8 +10,8 @@ export type FoundComponent = TestChoices['components'][number];
 type FoundSection = TestChoices['sections'][number] & { id: number };
 
 /**
- * The components of a plan that have tests, each with its next number. The next test for all sections follows every
- * other test; the next one for a section follows those of the section and those for all.
+ * The components of a plan that consist of tests, each with the numbers of its next tests. The next test for all
+ * sections follows every other test; the next one for a section follows those of the section and those for all.
  */
 export async function readComponents(db: Db, planId: number): Promise<FoundComponent[]> {
   const { rows } = await sql<

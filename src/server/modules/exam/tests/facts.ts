@@ -17,7 +17,10 @@ export type Asker = Pick<Context, 'db' | 'caller' | 'now'>;
 /** True for the examination cell, which may schedule and change the tests of all courses. */
 export const isCell = ({ caller }: Pick<Context, 'caller'>): boolean => caller.may('Exam_Management_Policy');
 
-/** True if the day is not a Sunday or holiday. An entry for the degree overrides one for all degrees. */
+/**
+ * True if the day of a test `x` is a working day: a make-up day, or neither a Sunday nor a holiday. A calendar entry
+ * for the degree overrides one for all degrees.
+ */
 const isWorkday = sql`coalesce((select case d.kind when 'holiday' then false when 'makeup' then true
     else extract(isodow from x.on_date) < 7 end from calendar_days d
   where d.on_date = x.on_date and (d.degree_id is null or d.degree_id = b.degree_id) order by d.degree_id nulls last limit 1),

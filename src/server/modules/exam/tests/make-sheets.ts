@@ -8,8 +8,8 @@ export const daysToMark = 10;
 
 /**
  * Creates missing mark sheets of a test: one for each section course or, in a practical taught by groups, one for each
- * group. The evaluator is the teacher of the class on the day. A sheet without marks gets the current question paper.
- * Sheets of a re-test are created with the re-test and stay unchanged.
+ * group. The evaluator is the teacher of the class on the day. An open sheet without marks and without a question paper
+ * gets the question paper of the test. The sheets of a re-test are created with the re-test, not here.
  */
 export async function makeSheets(db: Db, testId: number, now: Date): Promise<void> {
   const at = now.toISOString();

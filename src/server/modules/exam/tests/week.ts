@@ -29,7 +29,7 @@ export interface WeekTask {
   readonly shared: readonly (readonly [number, number])[];
 }
 
-/** Most tests of one section on a day. */
+/** Maximum number of tests of one section on a day. */
 export const mostADay = 2;
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));

@@ -154,7 +154,7 @@ function refuseClosed({ facts, status }: Standing): void {
   if (!facts.isPlanOpen || status === 'closed' || status === 'cancelled') throw new ApiError('Locked');
 }
 
-/** The maximum cannot change once there are marks, nor the day of a held test. */
+/** The maximum cannot change once there are marks, nor the day and hour of a held test. */
 function changeProblems(test: Standing, draft: Times & { maxMarks: number }): FieldProblems {
   const isMoved = draft.onDate !== test.onDate || draft.startsAt !== test.startsAt;
   return {
@@ -171,7 +171,7 @@ async function refuseMisplaced(context: Context, id: number, mayCrowd: boolean):
   refuseCrowd({ besides }, mayCrowd);
 }
 
-/** The due date of sheets follows the day of the test. */
+/** Moves the due dates of open sheets along with the day of the test. */
 const moveSheets = (db: Db, id: number) =>
   sql`
   update mark_sheets h set due_on = x.on_date + ${daysToMark}::int from internal_tests x

@@ -52,7 +52,7 @@ export const standingOf = ({ review, version, isUnpublished }: FoundComment) => 
   facts: { isUnpublished },
 });
 
-/** A comment as the cell sees it. */
+/** A comment in the shape of the API, for the feedback cell. */
 export function shownTo(comment: FoundComment, { caller }: Pick<Context, 'caller'>): FeedbackComment {
   const { isUnpublished: _published, label: _label, offeringId: _offering, ...row } = comment;
   return { ...row, events: eventsFor(commentReviewLife, standingOf(comment), caller) };

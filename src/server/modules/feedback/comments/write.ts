@@ -81,7 +81,7 @@ function reasonProblem({ review, reviewReason }: Omit<CommentDecision, 'version'
   return review !== 'hidden' && reviewReason !== null ? { [name]: 'notAllowed' } : {};
 }
 
-/** The audit trail contains decision and reason, never the text of the comment. */
+/** Stores a decision. The audit trail contains decision and reason, never the text of the comment. */
 async function write(
   { db, now, audit }: Context,
   comment: FoundComment,

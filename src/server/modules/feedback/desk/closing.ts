@@ -4,7 +4,7 @@ import { countRows, type Card } from '../../../home/cards.ts';
 import { none, type NoticeFinder } from '../../../notifications/finder.ts';
 import { rollTables } from '../policies/roll.ts';
 
-/** Days before closing in which a notice is shown. */
+/** Number of days before closing from which a notice is shown. */
 const aheadDays = 3;
 
 /** Offerings `o` of rounds `p` that the student may still answer. */

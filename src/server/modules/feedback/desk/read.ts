@@ -17,11 +17,14 @@ export interface AskedOn extends Omit<OwnFeedback, 'photo' | 'seconds' | 'status
   isAnswered: boolean;
   /** Number of eligible students, once the round has opened. */
   eligible: number | null;
-  /** A sealed round takes no answers, whatever its window. */
+  /** A sealed round accepts no answers, even within the window of the offering. */
   isSealed: boolean;
 }
 
-/** Offerings open to the student, with the window of the offering or else of its round. */
+/**
+ * Offerings in the student’s scope, of the running term or with the given id. Each has its own window or else that of
+ * its round, which need not be open now.
+ */
 export async function askedOn(db: Db, studentId: number, rows: Rows, id?: number): Promise<AskedOn[]> {
   const { rows: offerings } = await sql<AskedOn>`
     select o.id, o.feedback_policy_id, p.name as policy, p.purpose, k.code, k.title as course,
@@ -38,7 +41,7 @@ export async function askedOn(db: Db, studentId: number, rows: Rows, id?: number
   return offerings;
 }
 
-/** A question on the form. For a course outcome, the body is the statement of the course. */
+/** A question on the form. For a course outcome, the body is the outcome's statement in the course. */
 export interface Question {
   id: number;
   body: string;
@@ -46,7 +49,10 @@ export interface Question {
   isRequired: boolean;
 }
 
-/** Questions of the sheet for this course. Outcomes that the course lacks and unwanted text questions are left out. */
+/**
+ * Questions of the sheet for this course. Outcomes that the course lacks are left out, and text questions if the round
+ * has no comments.
+ */
 export async function questionsOn(db: Db, offering: AskedOn, language = 'en'): Promise<Question[]> {
   const { rows } = await sql<Question>`
     select a.id, coalesce(l.body, k.body, c.statement) as body, coalesce(k.answer, 'rating') as answer, a.is_required

@@ -40,7 +40,7 @@ export function serveOwnFeedback(serve: Serve, services: Services): void {
   });
   serve(contract.sendOwnFeedback, async ({ id, body }, scoped) => {
     const { db, rows, caller, now } = scoped.within('feedbackOfferings');
-    // Attendance was checked when the form was opened, as the mark proves, so it is not counted again.
+    // The signed time proves that attendance was checked when the form was opened, so it is not counted again.
     const opened = openedAt(keys, body.openedAt, id, studentOf(caller));
     const offering = await (opened === null ? oneOf(db, rows, id, caller, now) : theOne(db, rows, id, caller));
     const status = statusOf(offering, now);
@@ -55,14 +55,14 @@ export function serveOwnFeedback(serve: Serve, services: Services): void {
 
 const studentOf = ({ studentId }: Caller): number => studentId ?? 0;
 
-/** @throws {ApiError} NotFound if the student has no such class */
+/** @throws {ApiError} NotFound if the offering is not shown to the student */
 async function theOne(db: Db, rows: Rows, id: number, caller: Caller): Promise<AskedOn> {
   const [offering] = await askedOn(db, studentOf(caller), rows, id);
   if (!offering) throw new ApiError('NotFound');
   return offering;
 }
 
-/** @throws {ApiError} NotFound if the student may not rate it */
+/** @throws {ApiError} NotFound if the offering is not shown to the student or the student's attendance is too low */
 async function oneOf(db: Db, rows: Rows, id: number, caller: Caller, now: Date): Promise<AskedOn> {
   const offering = await theOne(db, rows, id, caller);
   if ((await present(db, [offering], studentOf(caller), now)).length === 0) throw new ApiError('NotFound');

@@ -14,7 +14,7 @@ interface Given {
 
 /**
  * Stores the receipt of the student and, separate from it, the response under a key used nowhere else. Neither has a
- * time or a link to the other. There is no audit entry, because its time would name the sender.
+ * time or a link to the other. There is no audit entry, because its time could reveal the sender.
  */
 export async function send(db: Db, keys: Keys, studentId: number, offering: AskedOn, body: SentFeedback): Promise<void> {
   const questions = await questionsOn(db, offering);
@@ -36,7 +36,7 @@ export async function send(db: Db, keys: Keys, studentId: number, offering: Aske
 }
 
 /**
- * Answers by question.
+ * Checks the answers and returns ratings and texts by question.
  * @throws {ApiError} ValidationFailed, by `questions.{id}`
  */
 export function givenIn(answers: SentFeedback['answers'], questions: readonly Question[], scale: number): Given {

@@ -4,7 +4,7 @@ import { serveSteps } from '../../../steps/routes.ts';
 import { planGrades } from './plan.ts';
 import { takeBack, writeGrade, type Written } from './write.ts';
 
-/** Calculation of a year's grades with preview. It can be undone until grades are used further. */
+/** Calculation of a year's grades with preview. It can be undone until one of its grades is changed or moved. */
 export function serveCalculation(serve: Serve): void {
   serveSteps(serve, calculateFinalGrades, {
     plan: (parameters, context) => planGrades(context, parameters),

@@ -43,7 +43,7 @@ export function readInputs(stored: unknown): { margin: string | null; allOfferin
 /** Time at which a grade `g` was calculated. */
 export const calculatedAt = sql`coalesce((g.inputs->>'calculatedAt')::timestamptz, g.created_at)`;
 
-/** Outdated: the teacher of a grade `g` has a newer result in its year. */
+/** True if the teacher has a result in the year of a grade `g` that is newer than the grade. */
 export const isOutdated = sql<boolean>`exists (select from feedback_offerings o join feedback_results r on r.feedback_offering_id = o.id
   join feedback_policies p on p.id = o.feedback_policy_id and p.purpose = 'teacher'
   join academic_terms t on t.id = p.academic_term_id and t.academic_year = g.academic_year

@@ -25,7 +25,7 @@ export async function moveGrade(context: Context, id: number, { version, event, 
 }
 
 /**
- * Applies one event to several grades, all or none. Reviewed grades keep their remarks.
+ * Applies one event to several grades, all or none. Remarks stay unchanged.
  * @returns the number of grades
  */
 export async function moveGrades(context: Context, ids: readonly number[], event: FinalGradeEvent): Promise<number> {

@@ -36,7 +36,7 @@ export interface Planned {
   kept: Kept | null;
 }
 
-/** Figures of each teacher from the rounds of a year, beside the existing grade. */
+/** Calculates the figures of each teacher from the rounds of a year, and compares them with the existing grades. */
 export async function planGrades({ db, now }: Context, { academicYear, weights }: RecordOf<(typeof calculateFinalGrades)['parameters']>) {
   const rounds = weighedRounds(await sealedRounds(db, academicYear), weights);
   const figures = await figuresByTeacher(db, rounds);

@@ -6,7 +6,7 @@ import type { Kept } from './plan.ts';
 
 const table = 'feedback_final_grades';
 
-/** A grade written by a run: its version then, and its values before. */
+/** A grade written by a run: the version that the run wrote, and the values before. */
 export interface Written {
   id: number;
   version: number;
@@ -25,7 +25,7 @@ interface Asked {
   kept: Kept | null;
 }
 
-/** Stores a calculated grade over the existing one. The remark stays. */
+/** Stores a calculated grade. An existing grade is overwritten but keeps its remark. */
 export async function writeGrade({ db, now, audit }: Context, { employeeId, name, academicYear, figures, kept }: Asked): Promise<Written> {
   const at = now.toISOString();
   const { percent, grade, points25, responses, offerings } = figures;
@@ -60,7 +60,7 @@ export async function writeGrade({ db, now, audit }: Context, { employeeId, name
   };
 }
 
-/** Deletes a grade, or restores its previous values. */
+/** Undoes `writeGrade`: deletes the grade, or restores its previous values. */
 export async function takeBack({ db, now, audit }: Context, { id, version, name, before }: Written): Promise<void> {
   if (before)
     await db

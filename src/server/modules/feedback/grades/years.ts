@@ -7,7 +7,7 @@ import { sealedRounds } from './rounds.ts';
 
 type Counts = Omit<GradedYear, 'rounds' | 'grades'>;
 
-/** Grades of each year by status, and those older than a result. */
+/** Numbers of grades of each year by status, and of those older than a result of their teacher. */
 async function countsByYear(db: Db): Promise<Counts[]> {
   const { rows } = await sql<Counts>`
     with newest as (select o.employee_id, t.academic_year, max(r.updated_at) as at from feedback_results r
@@ -22,7 +22,7 @@ async function countsByYear(db: Db): Promise<Counts[]> {
   return rows;
 }
 
-/** Answers of each round. */
+/** Numbers of offerings, valid offerings and responses of each round. */
 async function answersByRound(db: Db) {
   const { rows } = await sql<Pick<GradedRound, 'id' | 'valid' | 'offerings' | 'responses'>>`
     select o.feedback_policy_id as id, count(*)::int as offerings, count(*) filter (where r.is_valid)::int as valid,
@@ -32,7 +32,7 @@ async function answersByRound(db: Db) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Grades of the bands of each round, highest first. */
+/** Names of the grades of each round, highest first. */
 async function gradesByRound(db: Db) {
   const { rows } = await sql<{ id: number; grades: string[] }>`
     select feedback_policy_id as id, json_agg(grade order by from_percent desc) as grades from feedback_grade_bands

@@ -24,7 +24,7 @@ const tables = String.raw`
   CREATE TABLE feedback_sheet_questions (BASE,
     feedback_sheet_id bigint NOT NULL REFERENCES feedback_sheets ON DELETE CASCADE,
     feedback_question_id bigint REFERENCES feedback_questions,
-    course_outcome_ordinal smallint CHECK (course_outcome_ordinal BETWEEN 1 AND 10), -- of an exit survey: outcome n of the course
+    course_outcome_ordinal smallint CHECK (course_outcome_ordinal BETWEEN 1 AND 10), -- in exit surveys: ordinal of a course outcome
     ordinal smallint NOT NULL CHECK (ordinal BETWEEN 1 AND 60),
     weight numeric(4,2) NOT NULL DEFAULT 1 CHECK (weight BETWEEN 0 AND 10), is_required boolean NOT NULL DEFAULT true,
     UNIQUE (feedback_sheet_id, ordinal), CHECK ((feedback_question_id IS NULL) <> (course_outcome_ordinal IS NULL)));

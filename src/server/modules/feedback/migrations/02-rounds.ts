@@ -2,7 +2,7 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 const tables = String.raw`
-  CREATE TABLE feedback_policies (BASE,                                     -- one round: who is asked, when, and by which rules
+  CREATE TABLE feedback_policies (BASE,                                     -- one round, with its dates and rules
     academic_term_id bigint NOT NULL REFERENCES academic_terms, name text NOT NULL CHECK (length(name) BETWEEN 3 AND 80),
     purpose text NOT NULL CHECK (purpose IN ('teacher','courseExit')), round smallint NOT NULL DEFAULT 1 CHECK (round BETWEEN 1 AND 4),
     opens_at timestamptz NOT NULL, closes_at timestamptz NOT NULL,
@@ -27,14 +27,14 @@ const tables = String.raw`
     feedback_policy_id bigint NOT NULL REFERENCES feedback_policies ON DELETE CASCADE,
     grade text NOT NULL CHECK (length(grade) BETWEEN 1 AND 24), from_percent numeric(5,2) NOT NULL CHECK (from_percent BETWEEN 0 AND 100),
     UNIQUE (feedback_policy_id, grade), UNIQUE (feedback_policy_id, from_percent));
-  CREATE TABLE feedback_offerings (BASE,                                    -- what one student rates
+  CREATE TABLE feedback_offerings (BASE,                                    -- a course and teacher rated by a section or group
     feedback_policy_id bigint NOT NULL REFERENCES feedback_policies, feedback_sheet_id bigint NOT NULL REFERENCES feedback_sheets,
     section_course_id bigint NOT NULL REFERENCES section_courses, section_group_id bigint REFERENCES section_groups,
     employee_id bigint REFERENCES employees,                                -- null: the course itself, in its exit survey
-    is_active boolean NOT NULL DEFAULT true,                                -- counted at all
-    is_visible boolean NOT NULL DEFAULT true,                               -- students see it now
-    opens_at timestamptz, closes_at timestamptz,                            -- null: when the round does
-    eligible int CHECK (eligible >= 0),                                     -- fixed when it opens; how many answered is counted each time, for the clock of a counter would tell
+    is_active boolean NOT NULL DEFAULT true,                                -- false: without answers and results
+    is_visible boolean NOT NULL DEFAULT true,                               -- shown to students
+    opens_at timestamptz, closes_at timestamptz,                            -- null: as the round
+    eligible int CHECK (eligible >= 0),                                     -- fixed when the round opens; answers have no such column, as its updated_at would reveal their times
     review_status text NOT NULL DEFAULT 'none' CHECK (review_status IN ('none','pending','done')), CHECK (closes_at > opens_at));
   CREATE UNIQUE INDEX feedback_offerings_key ON feedback_offerings
     (feedback_policy_id, section_course_id, coalesce(section_group_id, 0), coalesce(employee_id, 0), feedback_sheet_id);

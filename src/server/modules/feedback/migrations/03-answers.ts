@@ -3,20 +3,20 @@ import type { TableMigration } from '../../../database/migrations/order.ts';
 
 /**
  * The first three tables lack the columns of every other table: with a time or a serial number in both, receipts and
- * responses could be paired, and answers would have a name.
+ * responses could be paired and the respondents identified.
  */
 const tables = String.raw`
-  CREATE TABLE feedback_receipts (                                          -- that a student has answered
+  CREATE TABLE feedback_receipts (                                          -- students who have answered
     feedback_offering_id bigint NOT NULL REFERENCES feedback_offerings, student_id bigint NOT NULL REFERENCES students,
     PRIMARY KEY (feedback_offering_id, student_id));
-  CREATE TABLE feedback_responses (                                         -- what somebody answered
+  CREATE TABLE feedback_responses (                                         -- anonymous responses
     key uuid PRIMARY KEY DEFAULT gen_random_uuid(), feedback_offering_id bigint NOT NULL REFERENCES feedback_offerings,
     texts bytea);                                                           -- encrypted until the seal, then null
   CREATE TABLE feedback_answers (
     feedback_response_key uuid NOT NULL REFERENCES feedback_responses ON DELETE CASCADE,
     feedback_sheet_question_id bigint NOT NULL REFERENCES feedback_sheet_questions,
     rating smallint CHECK (rating BETWEEN 1 AND 10), PRIMARY KEY (feedback_response_key, feedback_sheet_question_id));
-  CREATE TABLE feedback_comments (BASE,                                     -- written at the seal, shuffled, apart from ratings
+  CREATE TABLE feedback_comments (BASE,                                     -- stored at the seal, shuffled, separate from ratings
     feedback_offering_id bigint NOT NULL REFERENCES feedback_offerings,
     feedback_sheet_question_id bigint NOT NULL REFERENCES feedback_sheet_questions,
     body text NOT NULL CHECK (length(body) BETWEEN 1 AND 1000),
@@ -26,7 +26,7 @@ const tables = String.raw`
     feedback_offering_id bigint NOT NULL UNIQUE REFERENCES feedback_offerings,
     eligible int NOT NULL CHECK (eligible >= 0), counted int NOT NULL CHECK (counted >= 0),
     percent numeric(6,3) CHECK (percent BETWEEN 0 AND 100), margin numeric(6,3) CHECK (margin >= 0),
-    is_valid boolean NOT NULL, detail jsonb NOT NULL);                      -- of each question answers, mean, spread
+    is_valid boolean NOT NULL, detail jsonb NOT NULL);                      -- for each question: answers, mean, percent, spread
   CREATE TABLE feedback_final_grades (BASE,
     employee_id bigint NOT NULL REFERENCES employees, academic_year smallint NOT NULL,
     percent numeric(6,3) CHECK (percent BETWEEN 0 AND 100), responses int NOT NULL, offerings int NOT NULL,
@@ -34,7 +34,7 @@ const tables = String.raw`
     status text NOT NULL DEFAULT 'calculated' CHECK (status IN ('calculated','reviewed','published')),
     remark text CHECK (length(remark) <= 500), UNIQUE (employee_id, academic_year),
     CHECK ((percent IS NULL) = (grade IS NULL)), CHECK ((percent IS NULL) = (points25 IS NULL)));
-  CREATE TABLE feedback_replies (BASE,                                      -- you said, I will
+  CREATE TABLE feedback_replies (BASE,                                      -- teachers' replies to their classes
     feedback_offering_id bigint NOT NULL UNIQUE REFERENCES feedback_offerings, employee_id bigint NOT NULL REFERENCES employees,
     body text NOT NULL CHECK (length(body) BETWEEN 10 AND 1000), published_at timestamptz);
 `;

@@ -33,7 +33,8 @@ export async function changeMany(context: Context, { ids, set }: OfferingsChange
 }
 
 /**
- * The office shows, hides and schedules. Only the cell sets what is active and which sheet is used.
+ * Showing, hiding and scheduling need the permission of the office. Activating and choosing a sheet need that of the
+ * feedback cell.
  * @throws {ApiError} Forbidden
  */
 function refuseOthers({ caller }: Pick<Context, 'caller'>, { isVisible, window }: OfferingSet): void {

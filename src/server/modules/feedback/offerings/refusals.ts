@@ -7,7 +7,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { endOf, startOfRound, type FoundOffering } from './find.ts';
 
 interface Refusal {
-  /** The error of the whole request: the first of these that applies to any row. */
+  /** The error of the whole request. If rows fail with several errors, the first of them in `order` is used. */
   readonly error: ErrorCode;
   readonly code: FieldCode;
 }
@@ -26,11 +26,17 @@ export interface ChosenSheet {
 export const fits = (sheet: ChosenSheet, { kind, purpose }: Pick<FoundOffering, 'kind' | 'purpose'>): boolean =>
   sheet.status === 'active' && sheet.courseKind === kind && sheet.purpose === purpose;
 
-/** Closed offerings can no longer be shown, hidden or given another sheet. */
+/**
+ * True if the round is sealed or the window of the offering is over. The offering can then no longer be shown, hidden
+ * or given another sheet.
+ */
 export const isClosed = (offering: FoundOffering, now: Date): boolean =>
   offering.status === 'sealed' || offering.status === 'published' || (offering.status !== 'draft' && endOf(offering) <= now.toISOString());
 
-/** A class whose roll came late may still get a window, for as long as a round may be extended. */
+/**
+ * True if the offering can no longer get a window of its own: the round is sealed, or both its window and that of the
+ * offering ended more than `extendHours` ago. Until then, a class with a late roll may still answer.
+ */
 function isPast(offering: FoundOffering, now: Date): boolean {
   const end = Math.max(Date.parse(offering.roundClosesAt), Date.parse(endOf(offering)));
   return offering.status === 'sealed' || offering.status === 'published' || now.getTime() > end + extendHours * 60 * 60_000;

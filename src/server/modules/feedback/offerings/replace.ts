@@ -7,8 +7,9 @@ import { lockedOfferings } from './find.ts';
 import { fits, isClosed, isThere } from './refusals.ts';
 
 /**
- * Starts again with another sheet. Answers to the wrong sheet cannot be moved to the right one and are not deleted
- * either: the old offering is hidden and left out of results.
+ * Replaces an offering with a new one that has another sheet, and returns the id of the new one. Answers to the wrong
+ * sheet cannot be moved to the right one and are not deleted either: the old offering is hidden and left out of
+ * results.
  */
 export async function replace(context: Context, id: number, version: number, feedbackSheetId: number): Promise<number> {
   const { db, now, audit } = context;

@@ -5,7 +5,7 @@ import { answered, offeringTables, sectionName } from '../offerings/tables.ts';
 
 /**
  * Progress of each section, by receipts alone. Students who have answered are not shown. Times of answers are not
- * stored, so there is no curve to draw.
+ * stored, so progress over time cannot be shown.
  */
 export async function boardOf(db: Db, policyId: number): Promise<FeedbackBoard> {
   const { rows } = await sql<FeedbackBoard['sections'][number]>`

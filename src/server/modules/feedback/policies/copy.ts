@@ -53,8 +53,8 @@ const shifted = ({ opensOn, closesOn, eligibleOn }: FeedbackPolicyDraft, days: n
 const renamed = (name: string, before: string, after: string) => name.replace(before, after).slice(0, 80);
 
 /**
- * Classes of a copied round in another term: those of the same programmes and batches one semester later, and those of
- * new batches without a class in the source term.
+ * Classes of a copied round in another term: those of the same programmes and batches, which are in a later semester by
+ * then, and those of new batches without a class in the source term.
  */
 async function classesIn(db: Db, policyId: number, termId: number): Promise<{ registrationPolicyId: number }[]> {
   const { rows } = await sql<{ registrationPolicyId: number }>`

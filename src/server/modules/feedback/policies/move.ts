@@ -46,7 +46,7 @@ export async function enterEvent(context: Context, keys: Keys, id: number, body:
   });
 }
 
-/** End of the round after an event: now, or the requested one. */
+/** New end of the round: now for `close`, the requested one for `extend`, null for other events. */
 function endAfter({ event, closesOn, closesTime }: FeedbackPolicyMove, now: Date): string | null {
   if (event === 'close') return now.toISOString();
   return event === 'extend' ? collegeMoment(closesOn!, closesTime!) : null;

@@ -72,7 +72,7 @@ async function sheetProblems(
   return problems;
 }
 
-/** Adds the missing offerings to a round, or previews them. Teachers who started since are only added by this call. */
+/** Adds the missing offerings to a round, or previews them. Teachers who start later are not added automatically. */
 export async function offer(context: Context, id: number, { dryRun, sheets, leaveOut }: FeedbackOffer) {
   const { db, now, audit } = context;
   const policy = await lockedPolicy(context, id);

@@ -20,8 +20,8 @@ export const rollTables = sql`feedback_offerings o join feedback_policies p on p
 
 /**
  * Maps students (all or one) with too little attendance by the day of the round to that attendance, in hundredths of a
- * per cent, rounded down. The list is fixed when the round opens and calculated before that. Students without any held
- * class are not in it.
+ * per cent, rounded down. The list is fixed when the round opens, and then returned whole. Before that, it is
+ * calculated; students without any held class are not in it.
  */
 export async function absentOf(db: Db, policyId: number, now: Date, studentId?: number): Promise<ReadonlyMap<number, number>> {
   const policy = await db
@@ -42,8 +42,8 @@ export async function absentOf(db: Db, policyId: number, now: Date, studentId?: 
 }
 
 /**
- * Those of these rounds for which a student's attendance is too low. For open rounds the stored list is read: counting
- * a term of attendance for every form would slow everyone down on the main day of answers.
+ * Those of these rounds for which a student's attendance is too low. For open rounds the stored list is read:
+ * calculating a term of attendance for every form would be slow on the day on which most students answer.
  */
 export async function missedBy(db: Db, policyIds: readonly number[], studentId: number, now: Date): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number; isFixed: boolean; isAbsent: boolean }>`
@@ -79,6 +79,6 @@ export async function fixEligible(db: Db, policyId: number, now: Date): Promise<
     where x.feedback_policy_id = ${policyId} and x.eligible is null`.execute(db);
 }
 
-/** Students `m` with sufficient attendance. */
+/** Condition that a student `m` is not in `absent`, the ids of students with too little attendance. */
 export const mayAnswer = (absent: readonly number[]): RawBuilder<SqlBool> =>
   absent.length === 0 ? sql`true` : sql`not m.student_id = any(${absent}::bigint[])`;

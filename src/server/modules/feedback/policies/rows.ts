@@ -13,7 +13,7 @@ const momentsOf = ({ opensOn, opensTime, closesOn, closesTime }: Timed) => ({
   closesAt: collegeMoment(closesOn, closesTime),
 });
 
-/** Rows as the audit trail shows them: bands in descending order, classes by id. */
+/** A round as the audit trail shows it: bands in descending order, classes by id. */
 export const told = (draft: Draft) => ({
   ...draft,
   bands: draft.bands.map(({ grade, fromPercent }) => ({ grade, fromPercent })).toSorted((a, b) => b.fromPercent - a.fromPercent),

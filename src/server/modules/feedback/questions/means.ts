@@ -20,7 +20,10 @@ const sumOfSpread = sql.join(
   sql` + `,
 );
 
-/** Mean of each question in the last sealed round that used it, over valid results, which everyone may see. */
+/**
+ * Mean of each question in the last sealed round that used it, over valid results only, because the figures of others
+ * are withheld.
+ */
 export async function lastMeans(db: Db): Promise<LastMean[]> {
   const { rows } = await sql<Found>`
     with asked as (select distinct feedback_policy_id, feedback_sheet_id from feedback_offerings),

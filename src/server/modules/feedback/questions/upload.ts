@@ -128,7 +128,7 @@ function differencesOf(here: Fresh, file: Fresh): KnownRow['differences'] {
   });
 }
 
-/** Rows whose wording the author should check. */
+/** Warnings about questions whose wording should be checked. */
 function warningsOf(fresh: readonly Fresh[], rows: readonly number[]): UploadWarning[] {
   const advice = fresh.map(({ body }) => adviceOn(body));
   return questionAdvices.flatMap((code) => {

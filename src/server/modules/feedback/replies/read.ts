@@ -65,7 +65,7 @@ export async function readOwnResult(db: Db, id: number, rows: Rows): Promise<Own
   return { ...result, texts, hidden: comments.filter(({ review }) => review === 'hidden').length };
 }
 
-/** Published replies in the rounds of these offerings. */
+/** The latest 100 published replies on these offerings. */
 export async function toldReplies(db: Db, rows: Rows): Promise<ToldReply[]> {
   const { rows: replies } = await sql<ToldReply>`
     select w.id, p.name as policy, k.code, k.title as course, e.name as teacher, w.body, w.published_at

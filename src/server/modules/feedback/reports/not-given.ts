@@ -12,8 +12,8 @@ import { absentOf, mayAnswer, rollTables } from '../policies/roll.ts';
 import { readRound } from '../results/round.ts';
 
 /**
- * Once results are visible, fewer remaining students are not named, because almost all of a section is known to have
- * answered.
+ * Once results are visible, fewer remaining students of a section are not named. The names would show that all other
+ * students of the section have answered.
  */
 const leastLeft = 3;
 
@@ -22,7 +22,7 @@ interface Asked extends OwingStudent {
   classTeacher: string | null;
 }
 
-/** Students who have not answered, by receipts and the roll of the day, never by answers. */
+/** Students who have not answered every form. Uses receipts and the roll of the round's day, never answers. */
 export const makeNotGiven: MakeReport<typeof feedbackNotGivenReport> = async (scoped, query) => {
   const inside = scoped.within('sections');
   const { db, now } = inside;

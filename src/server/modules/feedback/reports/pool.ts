@@ -37,7 +37,7 @@ export async function pool(db: Db, keys: Keys, policyId: number, lines: readonly
   });
 }
 
-/** Null if they have too few answers together, too. */
+/** Null if the groups have too few answers even together, or if their responses are no longer stored. */
 async function pooledOf(db: Db, keys: Keys, rules: PolicyRules, lines: readonly Line[]): Promise<Pooled | null> {
   const [first] = lines;
   const answers = lines.reduce((sum, line) => sum + line.answers, 0);

@@ -12,8 +12,8 @@ interface Found {
 }
 
 /**
- * Comments on these offerings, after their round is published. Private comments are only for the teacher. The order has
- * no meaning: neither by offering nor by time.
+ * Comments on these offerings, after their round is published. Private comments are only for the teacher. The order
+ * within a question is arbitrary: neither by offering nor by time.
  */
 export async function readComments(
   db: Db,

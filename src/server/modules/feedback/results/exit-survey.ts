@@ -9,7 +9,8 @@ type Result = Pick<Line, 'policyId' | 'sheetId' | 'eligible' | 'answers' | 'perc
 
 /**
  * Figures of the outcomes of a course over all sections, from the sealed exit survey that opened last. Sections whose
- * figures are withheld are left out, so that they cannot be found by subtraction. Their eligible students are counted.
+ * figures are withheld are left out, so that they cannot be found by subtraction. Their eligible students still count
+ * as asked.
  */
 export const exitSurvey: ExitSurvey = async (db, semesterCourseId) => {
   const { rows } = await sql<Result>`

@@ -6,7 +6,10 @@ export type SheetQuestion = Pick<AnsweredQuestion, 'id' | 'code' | 'body' | 'cat
   sheetId: number;
 };
 
-/** Questions with figures, in the order of their sheets. Outcomes have the statement of the course, if one is given. */
+/**
+ * Questions with figures, in the order of their sheets. A question about a course outcome has the statement of the
+ * outcome, or an empty text without `sectionCourseId`.
+ */
 export async function readQuestions(db: Db, sheetIds: readonly number[], sectionCourseId?: number): Promise<SheetQuestion[]> {
   if (sheetIds.length === 0) return [];
   const { rows } = await sql<SheetQuestion>`

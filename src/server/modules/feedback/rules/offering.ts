@@ -40,7 +40,7 @@ export interface OfferingFigures {
   /** Answers left after trimming. */
   readonly counted: number;
   readonly percent: Fraction | null;
-  /** Percent either way, at 95 % confidence. Null with fewer than two answers. */
+  /** Half the width of the 95 % confidence interval, in percentage points. Null with fewer than two answers. */
   readonly margin: number | null;
   readonly isValid: boolean;
   /** Responses with the same rating for all questions, if three or more. */
@@ -63,7 +63,10 @@ export const responseMean = (questions: readonly Rated[], ratings: Ratings, scal
     }),
   );
 
-/** Responses without the highest and lowest. Equal means are ordered by their answers, never by time. */
+/**
+ * Responses without `trimPercent` of them at each end, the highest and lowest means. Equal means are ordered by their
+ * answers, never by time.
+ */
 export function trimmed(
   questions: readonly Rated[],
   responses: readonly Ratings[],

@@ -39,7 +39,10 @@ export async function sealOfferings(context: Context, keys: Keys, policyId: numb
   }
 }
 
-/** Rewrites all responses of an offering under new keys in another order, and stores the result. */
+/**
+ * Rewrites all responses of an offering under new keys in another order. Stores the result and the comments if it is
+ * active.
+ */
 async function sealOne({ db, now }: Context, keys: Keys, offering: Offering, rules: PolicyRules): Promise<number> {
   const responses = shuffled(await responsesTo(db, keys, offering.id));
   await db.deleteFrom('feedbackResponses').where('feedbackOfferingId', '=', offering.id).execute();

@@ -36,7 +36,7 @@ export const responseRows = {
     from json_to_recordset(${json}::json) as w(offering bigint, keys uuid[])`,
 };
 
-/** Answers of the responses. A rating is sent as one digit, a tenth of the size of a row. */
+/** Answers of the responses. A rating is sent as one digit, which takes a tenth of the size of a row in JSON. */
 export const answerRows = {
   *of(all: readonly Answered[], sheets: (offering: Answered['offering']) => DrawnSheet): Generator<Made<Answers>> {
     for (const { offering, given } of all) {

@@ -29,7 +29,8 @@ export interface Answered {
 }
 
 /**
- * Students with a willingness this close to the rate of the section answer about half. The demo student always does.
+ * Students with a willingness this close to the rate of their section answer about half of their forms. The demo
+ * student is always one of them.
  */
 const spread = 0.15;
 const hardly = 0.02;

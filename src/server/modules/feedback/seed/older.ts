@@ -17,7 +17,7 @@ const retired: readonly (readonly [code: string, kind: Question['courseKind'], c
   ['L11', 'project', 'support', 'The guide gave enough time'],
 ];
 
-/** Retired questions from earlier years: the demo college has a past. */
+/** Retired questions from earlier years, as an example of a history. */
 export const olderQuestions: readonly Question[] = retired.map(([code, courseKind, category, body], index) => ({
   id: feedbackQuestions.length + index + 1,
   code,

@@ -17,7 +17,7 @@ export interface PlannedRound {
   readonly status: FeedbackPolicyStatus;
   /** Share of eligible students who have answered. Null: the round has not opened. */
   readonly rate: number | null;
-  /** The single answers are stored. Earlier rounds only have results. */
+  /** True if individual answers are stored. Otherwise the round only has results. */
   readonly isRaw: boolean;
 }
 
@@ -46,7 +46,7 @@ export const bands = [
 ] as const;
 
 /**
- * Rounds of the previous term on its own days, and of the running term relative to today: one published, one open, and
+ * Rounds of the previous term on fixed days, and of the running term relative to today: one published, one open, and
  * the exit survey that is still to come.
  */
 export function plannedRounds(today: string): readonly PlannedRound[] {

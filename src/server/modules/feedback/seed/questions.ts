@@ -47,7 +47,8 @@ const ofKind = (courseKind: Question['courseKind'], all: readonly Told[]) =>
   all.map((told) => ({ told, more: { courseKind } as Partial<Question> }));
 
 /**
- * The question bank that we ship, in our own wording. Rating 1 is “strongly disagree”, the highest is “strongly agree”.
+ * The question bank shipped with the portal, in our own wording. Rating 1 is “strongly disagree”, the highest is
+ * “strongly agree”.
  */
 export const feedbackQuestions: readonly Question[] = [
   ...ofKind('theory', theory),

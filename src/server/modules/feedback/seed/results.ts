@@ -10,7 +10,7 @@ const reasons = new Map(unfitTexts);
 /** Share of the readable comments that only the teacher sees. */
 const forTeacher = 0.03;
 
-/** The sealed result of an offering, calculated as the seal does. */
+/** The sealed result of an offering, calculated by the same code as at a seal. */
 export function resultRow(round: PlannedRound, { offering, eligible, given }: Answered, { rated }: DrawnSheet): Row<'feedbackResults'> {
   const responses = given.map(({ ratings }) => ({ ratings: new Map(rated.map(({ id }, index) => [id, ratings[index]!])), texts: {} }));
   const { detail, ...result } = resultOf(rated, responses, eligible, rules);

@@ -14,7 +14,7 @@ import { repliesTo } from './replies.ts';
 import { commentRows, resultRow } from './results.ts';
 import { readSheets } from './read-sheets.ts';
 
-/** Below half the planned size, the college is one for tests, which give their own answers. */
+/** Below this scale, the college is for automated tests, which create their own answers. */
 const leastScale = 0.5;
 
 /** Past, current and future feedback rounds of the demo college, with their results. */

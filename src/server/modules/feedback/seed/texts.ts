@@ -11,7 +11,7 @@ import { sv } from './wordings/sv.ts';
 import { tr } from './wordings/tr.ts';
 import { zh } from './wordings/zh.ts';
 
-/** Translations of the shipped questions, by code. */
+/** Translations of the shipped questions, by language and code. */
 const wordings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ae,
   da,

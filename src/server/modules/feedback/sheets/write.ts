@@ -124,7 +124,7 @@ const rowsOf = (questions: Draft['questions']) =>
     isRequired,
   }));
 
-/** Rows of a sheet are not referenced before a round that uses it opens. */
+/** Replaces all questions. Nothing refers to them before a round that uses the sheet opens. */
 async function writeQuestions(db: Db, feedbackSheetId: number, questions: Draft['questions'], at: string): Promise<void> {
   await db.deleteFrom('feedbackSheetQuestions').where('feedbackSheetId', '=', feedbackSheetId).execute();
   const rows = rowsOf(questions).map((row, index) => ({ ...row, feedbackSheetId, ordinal: index + 1, createdAt: at, updatedAt: at }));

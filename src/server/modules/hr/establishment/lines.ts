@@ -36,7 +36,7 @@ export interface Placed extends FacultyRow {
   place: number;
 }
 
-/** Line of a teacher, by the last teaching post in the span. */
+/** Line of a teacher, by the last teaching post in the span; null if it is in another department. */
 function lineOf(teacher: Teacher, { fromOn, asOf, today }: Span, isHere: (post: Held) => boolean): Placed | null {
   const { postings, qualifications, experiences, ...person } = teacher;
   const taught = postings.filter((posting) => isTeaching(posting) && posting.fromOn <= asOf && (posting.closedOn ?? asOf) >= fromOn);

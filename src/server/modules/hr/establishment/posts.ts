@@ -54,8 +54,8 @@ interface Day {
 type Held = Pick<PostLine, 'departmentId' | 'designationId' | 'regular' | 'others' | 'retiring12' | 'retiring24'>;
 
 /**
- * Employees in each post on a day. Postings are rarely closed years ahead: for a future day, the agreed end or the age
- * of retirement decides.
+ * Employees in each post on a day. Postings are rarely closed years ahead: for a future day, employees count until the
+ * agreed end or, if the caller may see it, the day of retirement.
  */
 async function countHolders(db: Db, { asOf, today, age, seesRetirement }: Day, condition: Condition): Promise<Held[]> {
   const retiringBy = (months: number) => sql`

@@ -12,7 +12,7 @@ import { facultySheet } from './sheet.ts';
 
 const words = queryWords({ masters: { departmentId: 'departments' }, headOf: spaced, wordOf: spaced });
 
-/** Reports on the establishment: posts, teachers of a year, retirements. */
+/** Serves the reports on the establishment: posts, teachers of a year, retirements. */
 export function serveEstablishment(serve: Serve, services: Services): void {
   const serveReport = makeServeReport(serve, services, { table: 'employees', words });
   serveReport(postsCall, postsReport);

@@ -14,7 +14,7 @@ import { change } from './change.ts';
 import { findSimilar, findTitles, nextEmployeeNo } from './offers.ts';
 import { picturedEmployee } from './photo.ts';
 
-/** Calls of the form: its choices, adding, changing, and the photo. */
+/** Serves the form: its choices, adding, changing, and the photo. */
 export function serveForm(serve: Serve, services: Services): void {
   serve(contract.newEmployee, async (_input, context) => {
     const { db, caller } = context;

@@ -67,7 +67,7 @@ export async function answer(context: Context, { id, body: { items } }: Checked<
   if (leaving.effectiveAt !== null) await giveAnswered(context, { employeeId: id, eventId: leaving.id });
 }
 
-/** Asks the module that owns the duty whether this employee may hold it. */
+/** True if this employee may have the duty, according to the module that provides it. */
 async function mayHold(db: Context['db'], item: HeldItem | undefined, employeeId: number, today: string): Promise<boolean> {
   if (!item || !isAsked(item.source) || !item.source.able) return true;
   return (await item.source.able(db, [employeeId], today)).has(employeeId);

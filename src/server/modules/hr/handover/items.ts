@@ -18,7 +18,10 @@ export async function heldBy(db: Db, employeeIds: readonly number[], today: stri
   return items;
 }
 
-/** The leaving that is not undone, whether already in effect or still ahead. */
+/**
+ * The current leaving of each employee: in effect or still ahead, not undone, and not followed by another leaving or a
+ * rejoining in effect.
+ */
 export function findLeaving(db: Db, employeeIds: readonly number[]) {
   return db
     .selectFrom('employeeEvents as event')

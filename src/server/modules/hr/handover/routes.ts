@@ -7,7 +7,7 @@ import { answer } from './answer.ts';
 import { findAnswers, findLeaving, heldBy, itemsOf, openOf } from './items.ts';
 import { openHandovers } from './open.ts';
 
-/** The calls of src/contract/hr/handover.ts. */
+/** Serves the calls of src/contract/hr/handover.ts. */
 export function serveHandover(serve: Serve): void {
   serve(contract.employeeHandover, async ({ id }, scoped) => ({
     data: await listOf(await scoped.open('employees', id), id),

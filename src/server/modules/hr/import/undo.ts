@@ -14,7 +14,7 @@ export async function undoEmployees(kind: Database['kind'], db: Db, runId: numbe
   await withoutRowTriggers(kind, db, () => removeEmployees(db, runId));
 }
 
-/** A changed record, another posting or event, a password or a sign-in is work that would be lost. */
+/** True if undoing would lose work: a changed record, another posting or event, a password or a sign-in. */
 async function isBuiltOn(db: Db, runId: number): Promise<boolean> {
   const { rows } = await sql`
     select from employees e join users u on u.id = e.user_id

@@ -55,7 +55,7 @@ const leavingOn = (onDate: string, orderNo: string) => ({
   payLevel: null,
 });
 
-/** Reason why an employee cannot leave with the end of the contract. */
+/** Reason why an employee cannot leave with the end of the contract, or null. */
 function contractEndProblem(life: FoundLife, orderNo: string, caller: Pick<Caller, 'may' | 'employeeId'>): FieldCode | null {
   if (isOwn(caller, life.id)) return 'notAllowed';
   if (leavingOf(life)) return 'duplicate';

@@ -15,7 +15,7 @@ import { isUndoable, latestDay, leavingOf, standingOf, undoableUntil } from './r
 import { isOwn, refuseOwn } from '../own-record.ts';
 import { undoEvent } from './undo.ts';
 
-/** The calls of src/contract/hr/life.ts. */
+/** Serves the calls of src/contract/hr/life.ts. */
 export function serveEmployeeLife(serve: Serve): void {
   serve(contract.employeeLife, async ({ id }, scoped) => ({ data: await lifeOf(await scoped.open('employees', id), id) }));
 

@@ -54,7 +54,7 @@ export const standingOf = (facts: LifeFacts): Standing<typeof employeeLifecycle>
   },
 });
 
-/** A leaving that is still ahead. */
+/** The leaving that is still ahead, or null. */
 export const leavingOf = ({ ahead }: Pick<LifeFacts, 'ahead'>): StandingEvent | null => ahead.find(({ kind }) => kind === 'left') ?? null;
 
 /** Last permitted day of an event. If a leaving is ahead, the day before it. */
@@ -82,8 +82,8 @@ export function eventProblems(request: Asked, facts: LifeFacts): FieldProblems {
 }
 
 /**
- * Not before the last event. A leaving is not before the start of the newest posting, and a rejoining is after the end
- * of the last one.
+ * Earliest permitted day of an event: not before the last event. A leaving is not before the start of the newest
+ * posting, and a rejoining is after the end of the last one.
  */
 function earliestDay(kind: string, { lastOn, newestPosting }: LifeFacts): string {
   if (kind === 'left' && newestPosting && newestPosting.fromOn > lastOn) return newestPosting.fromOn;
@@ -92,14 +92,16 @@ function earliestDay(kind: string, { lastOn, newestPosting }: LifeFacts): string
   return ended !== undefined && ended >= lastOn ? daysAfter(ended, 1) : lastOn;
 }
 
-/** 29 February is compared as text and never reached. */
+/** The same day some years later, only for comparing it as text: a 29 February may not exist in that year. */
 const yearsAfter = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
 /** Last day for undoing an event: seven days after its entry, or after its own day if later. */
 export const undoableUntil = ({ enteredOn, onDate }: Pick<StandingEvent, 'enteredOn' | 'onDate'>): string =>
   daysAfter(enteredOn > onDate ? enteredOn : onDate, undoDays);
 
-/** Joining cannot be undone, nor rejoining after a further posting. */
+/**
+ * True if the last event can be undone, until `undoableUntil`: not a joining, nor a rejoining after a further posting.
+ */
 export function isUndoable({ last, newestPosting, today }: LifeFacts): boolean {
   if (last === null || last.kind === 'joined' || today > undoableUntil(last)) return false;
   return last.kind !== 'rejoined' || newestPosting?.id === last.postingId;

@@ -113,7 +113,7 @@ const isSortedByPost = ({ sort = 'department' }: Query) => /department|designati
 /** The day of retirement together with the birthday reveals the date of birth. */
 const personalColumns = ['bornOn', 'retiresOn'];
 
-/** Refuses filters and orders by columns that the caller may not see. */
+/** The problems of filters and orders by values that the caller may not see. */
 function personalIn({ sort, missing, retiresWithin: months }: Query): FieldProblems {
   return {
     ...(sort?.split(',').some((name) => personalColumns.includes(name.replace('-', ''))) && { sort: 'notAllowed' as const }),

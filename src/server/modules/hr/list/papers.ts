@@ -9,9 +9,9 @@ import type { Services } from '../../../http/services.ts';
 import type { Within } from '../../../http/scoped.ts';
 import { bySeniority, withSince } from './seniority.ts';
 
-/** The calls of src/contract/hr/list-papers.ts. */
+/** Serves the calls of src/contract/hr/list-papers.ts. */
 export function serveListPapers(serve: Serve, services: Services): void {
-  /** The visible ones of the chosen employees for a printed paper, with an entry in the audit trail. */
+  /** Reads the chosen employees in scope for a printout, and records it in the audit trail. */
   const papers = async <Card>(context: Within<'employees'>, ids: readonly number[], of: Papers<Card>) => {
     const employees = await findChosen(context, ids, of);
     const data = employees.map(({ photoFileId, ...card }) => ({ ...card, photo: photoLink(services, photoFileId, context.caller) }));

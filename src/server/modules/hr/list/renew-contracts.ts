@@ -19,7 +19,10 @@ export interface Contract {
   readonly needsEndDate: boolean | null;
 }
 
-/** Reason why a contract cannot be renewed until that day. A contract that begins after today is already a renewal. */
+/**
+ * Reason why a contract cannot be renewed until that day, or null. A contract that begins after today is already a
+ * renewal.
+ */
 export function renewalProblem(
   { status, fromOn, untilOn: former, needsEndDate }: Contract,
   untilOn: string,

@@ -10,7 +10,7 @@ import { serveListPapers } from './papers.ts';
 import { renewContracts } from './renew-contracts.ts';
 import { makeSeniority } from './seniority.ts';
 
-/** The calls of src/contract/hr/employee-list.ts, list-papers.ts and report-seniority.ts. */
+/** Serves the calls of src/contract/hr/employee-list.ts, list-papers.ts and report-seniority.ts. */
 export function serveEmployeeList(serve: Serve, services: Services): void {
   serveList(serve, employeeList(services));
 

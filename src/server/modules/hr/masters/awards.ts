@@ -6,7 +6,7 @@ import { serveMerge, type Merging } from '../../../resource/serve-merge.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
 import { table } from '../../../resource/table.ts';
 
-/** Awards. Duplicates with different spellings can be merged. */
+/** Serves the awards. Duplicates with different spellings can be merged. */
 export function serveAwards(serve: Serve): void {
   serveResource(
     serve,

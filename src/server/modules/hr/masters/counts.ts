@@ -14,5 +14,5 @@ export const inPosition =
     join designations g on g.id = p.designation_id
     where ${sql.ref(`p.${column}`)} = t.id and ${more} and ${isPresentPosting(today)})`;
 
-/** Number of postings ever. */
+/** Number of postings in such a post, past and future ones included. */
 export const everPosted = (column: PostColumn) => sql`(select count(*) from employee_postings p where ${sql.ref(`p.${column}`)} = t.id)`;

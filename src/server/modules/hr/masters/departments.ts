@@ -20,7 +20,7 @@ const students = sql`(select count(*) from students s join branches b on b.id = 
 const isHodElsewhere = (today: string) => sql`case when t.hod_employee_id is not null and not exists (
   select from employee_postings p where p.employee_id = t.hod_employee_id and p.department_id = t.id and ${isPresentPosting(today)}) then true end`;
 
-/** Departments and their page. */
+/** Serves the departments and their page. */
 export function serveDepartments(serve: Serve): void {
   serveResource(
     serve,

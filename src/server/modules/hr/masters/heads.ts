@@ -11,7 +11,6 @@ interface Told {
 export interface HeadChange {
   readonly before: Told;
   readonly after: Told;
-  /** Time of the change. */
   readonly createdAt: string;
 }
 interface Present {

@@ -4,7 +4,7 @@ import { notesChanges } from '../../../database/table-changes.ts';
 
 const tables = ['employees', 'employee_postings', 'departments', 'designations', 'employee_categories'];
 
-/** Notes changes of the tables that the ratios of the start page are calculated from. */
+/** Records changes of the tables from which the ratios of the start page are calculated. */
 export const counted: TableMigration = {
   needs: ['0021-table-changes', '0004-employees'],
   up: (db) => define(db, tables.map((table) => notesChanges(table)).join('')),

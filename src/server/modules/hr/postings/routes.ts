@@ -12,7 +12,7 @@ import { labelOf } from '../trail.ts';
 import { closePosting, findMasters, insertPosting, touchEmployee } from './queries.ts';
 import { isJoined, movedStartProblem, postProblems, startProblem } from './rules.ts';
 
-/** The calls of src/contract/hr/postings.ts. */
+/** Serves the calls of src/contract/hr/postings.ts. */
 export function servePostings(serve: Serve): void {
   serve(contract.addPosting, async (input, scoped) => ({
     data: await add(await openOther(scoped, input.id), input),

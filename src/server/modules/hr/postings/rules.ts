@@ -59,7 +59,7 @@ export function movedStartProblem(
   return fromOn <= (isJoined(before, posting) ? before.fromOn : (before.closedOn ?? '')) ? 'outOfRange' : null;
 }
 
-/** Adjacent postings: no gap between the previous one and this. */
+/** True if the posting follows the previous one without a gap. */
 export const isJoined = (before: Stretch, { fromOn }: Pick<Stretch, 'fromOn'>): boolean =>
   before.closedOn !== null && daysAfter(before.closedOn, 1) === fromOn;
 

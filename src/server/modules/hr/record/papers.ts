@@ -31,7 +31,7 @@ export async function openScan({ db, caller, audit }: Context, id: number, fileI
   return file;
 }
 
-/** Printed sheets leave the portal, so each is audited. */
+/** Records a print of the service sheet in the audit trail, because printed sheets leave the portal. */
 export async function noteSheet({ db, audit }: Context, id: number): Promise<void> {
   const employee = await db.selectFrom('employees').select(['userId', 'employeeNo', 'name']).where('id', '=', id).executeTakeFirst();
   if (!employee) throw new ApiError('NotFound');

@@ -52,7 +52,10 @@ export function findEvents(db: Db, employeeId: number) {
     .execute();
 }
 
-/** Departments headed, hostels supervised as warden, and the number of students on roll mentored by an employee. */
+/**
+ * Departments headed, hostels supervised as warden or assistant, and the number of students on roll mentored by an
+ * employee.
+ */
 export async function findDuties(db: Db, employeeId: number) {
   const headOf = await db
     .selectFrom('departments')

@@ -6,7 +6,7 @@ import type { Services } from '../../../http/services.ts';
 import { noteSheet, openScan } from './papers.ts';
 import { readEmployee } from './read.ts';
 
-/** Record, scans and service sheet of an employee. */
+/** Serves the record, the scans and the service sheet of an employee. */
 export function serveRecord(serve: Serve, services: Services): void {
   serve(employeeByUser, ({ id }, scoped) => readEmployee(scoped.within('employees'), services, id, 'userId'));
 

@@ -36,7 +36,8 @@ interface Asked {
 }
 
 /**
- * Filter of the report: a minimum of years of one kind or in total, and an entry of that kind with the organisation.
+ * True if an employee matches the filter of the report: a minimum of years of one kind or in total, and an entry of
+ * that kind with the organisation.
  */
 export function isAsked({ kind, minYears, organisation }: Asked, days: Lengths, elsewhere: readonly Elsewhere[]): boolean {
   const sort = kind ?? 'total';

@@ -8,7 +8,7 @@ import { experienceReport } from './experience.ts';
 import { trainingReport } from './trainings.ts';
 import { parameterWords } from './words.ts';
 
-/** The calls of src/contract/hr/reports.ts. */
+/** Serves the calls of src/contract/hr/reports.ts. */
 export function serveReports(serve: Serve, services: Services): void {
   const serveReport = makeServeReport(serve, services, { table: 'employees', words: parameterWords });
   serveReport(contract.birthdayReport, birthdayReport);

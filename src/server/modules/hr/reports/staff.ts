@@ -11,7 +11,10 @@ export interface Posted extends Who {
   isHeld: boolean | null;
 }
 
-/** Everyone in these rows, including those who have left, with the post on a day or the last one before it, by name. */
+/**
+ * All employees in these rows, including those who have left, with the post on a day or the last one before it, by
+ * name.
+ */
 export function staffOn(db: Db, day: string, rows: Rows<'employees'>) {
   return db
     .selectFrom('employees')

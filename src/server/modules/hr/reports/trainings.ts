@@ -50,7 +50,7 @@ export async function trainingReport(scoped: Scoped<'employees'>, query: Query):
   return { data, persons: new Set(entries.map(({ id }) => id)).size, file: entriesFile(entries) };
 }
 
-/** With filtered entries, the days cannot be measured against the target. */
+/** True if the entries are filtered: the days can then not be measured against the target. */
 const isNarrowed = ({ trainingCategoryId, part, mode, funded, noCertificate }: Query): boolean =>
   Boolean(trainingCategoryId ?? part ?? mode) || Boolean(funded) || Boolean(noCertificate);
 

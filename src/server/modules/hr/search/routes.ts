@@ -7,7 +7,7 @@ import { answerSearchFile } from '../../../search/plain-file.ts';
 import { serveTemplates } from '../../../search/templates/routes.ts';
 import { employeeSubject } from './subject.ts';
 
-/** Employee search, saved searches, and export of results. */
+/** Serves the employee search, its saved searches, and the export of results. */
 export function serveEmployeeSearch(serve: Serve): void {
   keepUnder(searchEmployees.path, 'employees');
   serve(searchEmployees, ({ body }, scoped) => {

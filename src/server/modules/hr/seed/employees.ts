@@ -47,7 +47,7 @@ export function employeeRows(staff: readonly Employee[]): Numbered<'employees'>[
   });
 }
 
-/** The mailbox name of a demo account follows the name of its person. */
+/** The mailbox name: the person's name for a demo account, otherwise the user name. */
 function mailName({ username, firstName, lastName, id }: Employee): string {
   return username in demoPosts ? `${firstName}.${lastName ?? id}`.toLowerCase() : username;
 }

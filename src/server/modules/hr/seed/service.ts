@@ -100,7 +100,10 @@ function stepsOf(chance: Random, { joinedOn, leftOn, designation, category, leav
   return [first];
 }
 
-/** A contract ends in the June after it began, a running one as `contractEnds` says. */
+/**
+ * The agreed end of a posting, null for regular and outsourced employees: the last day of a closed one; for an open one
+ * a day of `contractEnds` (contract), the end of May or June (guest), or 31 July a year later (deputation).
+ */
 function agreedEnd({ category }: Employee, closedOn: Day | null, { ends, today }: { ends: Day[]; today: Day }): Day | null {
   if (category === 'REGULAR' || category === 'OUTSOURCED') return null;
   if (closedOn !== null) return closedOn;
@@ -114,7 +117,10 @@ function agreedEnd({ category }: Employee, closedOn: Day | null, { ends, today }
 type Event = Row<'employeeEvents'>;
 const bare = { untilOn: null, reason: null, orderNo: null, note: null, fromStatus: null };
 
-/** Joining of everyone, leaving of 31, and the events of the eight who are away. Sets `statusOn` of those rows. */
+/**
+ * The events `joined` of all employees and `left` of 31, and the events of the eight absent employees. Sets `statusOn`
+ * of those rows.
+ */
 export function drawServiceEvents(
   staff: readonly Employee[],
   rows: readonly Numbered<'employees'>[],

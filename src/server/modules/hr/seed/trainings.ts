@@ -14,10 +14,10 @@ type Course = Pick<Training, 'trainingCategoryId' | 'title' | 'organiser' | 'pla
 /** The current academic year and the four before it. */
 const yearsUntil = (today: Day) => [-4, -3, -2, -1, 0].map((back) => yearOf(yearEnd(today)) - 1 + back);
 const rowCount = 486;
-/** Teachers with their five days this year, and teachers with some. */
+/** Number of teachers with at least five days this year, and with fewer. */
 const reached = 63;
 const begun = 22;
-/** In per cent. */
+/** Shares of the modes in per cent. */
 const modes = [
   ['onSite', 58],
   ['online', 32],

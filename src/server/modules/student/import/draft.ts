@@ -15,7 +15,8 @@ export interface ImportedRow extends JudgedRow<ImportColumn> {
 
 /**
  * Rules for an admission list: those for admission and person. Schooling and documents are entered later on the form. A
- * list always has one father, one mother and one address. The father is the emergency contact, even without a phone.
+ * row always has a father and one address, and may have a mother. The father is the emergency contact, even without a
+ * phone.
  */
 const rules: readonly Rule[] = [...admissionRules, ...personRules];
 

@@ -23,7 +23,10 @@ export function personKey({ name, bornOn }: Pick<Person, 'name' | 'bornOn'>): st
   return `${bornOn} ${searchWords(name).sort().join(' ')}`;
 }
 
-/** Distinguishes twins and namesakes with the same birth date by the father, if both lists name a father. */
+/**
+ * True if two people with the same name and birth date are the same person: namesakes are distinguished by the father,
+ * if both have one.
+ */
 export function isSamePerson(a: Person, b: Person): boolean {
   if (a.father === null || b.father === null) return true;
   return areNamesSimilar(searchWords(a.father), searchWords(b.father));
@@ -34,7 +37,10 @@ export function personOf({ firstName, middleName, lastName, bornOn, guardians }:
   return { name, bornOn, father: guardians[0]?.name ?? null };
 }
 
-/** Students born in the years of the list, by name and birth date. Read in parts, because there may be thousands. */
+/**
+ * Students born between the first and the last birth date of the list, by `personKey`. Read in parts, because there may
+ * be thousands.
+ */
 export async function readPeople(db: Db, bornOn: readonly string[]): Promise<Map<string, Here[]>> {
   const people = new Map<string, Here[]>();
   if (bornOn.length === 0) return people;

@@ -121,8 +121,8 @@ export async function readMasters(db: Db, today: string): Promise<Masters> {
 }
 
 /**
- * True if the masters of all rows still exist in the writing transaction. Replaces the foreign key checks with one
- * check per class instead of one per row.
+ * True if the masters of all rows still exist in the writing transaction. Replaces the foreign key checks of each row
+ * with one check per combination of masters.
  */
 export async function areMastersThere(db: Db, rows: readonly { draft: StudentDraft }[]): Promise<boolean> {
   const combinations = new Set(

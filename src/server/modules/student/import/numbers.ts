@@ -69,7 +69,7 @@ async function takeFree(
   return { first: moved.first, use: { ...moved.use, before: block.use.before } };
 }
 
-/** Generated e-mail addresses; null if another user has the address, so that the office can enter one. */
+/** Generated e-mail addresses; null if another student has the address, so that the office can enter one. */
 async function freeEmails(db: Db, numbers: readonly string[]): Promise<(string | null)[]> {
   const { emailDomain } = await studentSettings(db);
   const made = numbers.map((number) => collegeEmailOf(number, emailDomain));

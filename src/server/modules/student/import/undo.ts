@@ -12,7 +12,7 @@ export async function undoAdmissions(kind: Database['kind'], db: Db, runId: numb
   await withoutRowTriggers(kind, db, () => removeStudents(db, runId));
 }
 
-/** A changed record, a password, a sign-in or a later event is work that would be lost. */
+/** True if undoing would lose work: a changed record, a password, a sign-in or a later event. */
 async function isBuiltOn(db: Db, runId: number): Promise<boolean> {
   const { rows } = await sql`
     select from students s join users u on u.id = s.user_id

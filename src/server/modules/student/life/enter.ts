@@ -28,7 +28,7 @@ export async function enterEvent(context: Context, id: number, { version, ...ent
   return writeEvent(context, life, entered, to);
 }
 
-/** First problem of one student in a bulk action; null if the event is possible. */
+/** Code of the first problem of one student in a bulk action; null if the event is possible. */
 export function problemOf(life: FoundLife, event: Asked, caller: Caller): FieldProblems[string] | null {
   if (refusalOf(studentLifecycle, event.kind, standingOf(life), caller)) return 'notAllowed';
   const [problem] = Object.values(eventProblems(event, life, { batch: null, branch: null }));

@@ -2,7 +2,7 @@ import type { Column } from '../../../export/table.ts';
 import { statusWords } from '../reports/person-columns.ts';
 import type { FoundLeaver } from './leavers.ts';
 
-/** Columns of an exported list of absent students; English, like all files. */
+/** Columns of an exported list of students who are discontinued or on a break; English, like all files. */
 export const leaverColumns: readonly Column<FoundLeaver>[] = [
   { head: 'Regd no', width: 14, cell: (row) => row.regdNo },
   { head: 'Admission no', width: 14, cell: (row) => row.admissionNo },

@@ -11,7 +11,7 @@ import { wordConditions } from '../queries/words.ts';
 import { leaverColumns } from './leaver-columns.ts';
 import { isUndoable, undoableUntil } from './rules.ts';
 
-/** An absent student, with the event that caused the absence. */
+/** A student who is discontinued or on a break, with the event that set this status. */
 export type FoundLeaver = Omit<Leaver, 'photo' | 'undo' | 'events'> & {
   photoFileId: number | null;
   eventId: number | null;
@@ -19,7 +19,7 @@ export type FoundLeaver = Omit<Leaver, 'photo' | 'undo' | 'events'> & {
   enteredAt: string | null;
 };
 
-/** Absent students, latest first. */
+/** Students who are discontinued or on a break (or with the requested status), latest first. */
 export const leaverList = (services: Services) =>
   source(listLeavers, {
     // Joins the last event that was not undone, which set the current status.

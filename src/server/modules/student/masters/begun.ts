@@ -1,6 +1,9 @@
 import type { BegunSemester } from '../../../begun-semesters.ts';
 
-/** All branches of a batch are in the same semester. */
+/**
+ * The last semester that has begun for a class: that of its batch, since all branches of a batch are in the same
+ * semester.
+ */
 export const begunOfBatch: BegunSemester = async (db, { batchId }) => {
   const last = await db
     .selectFrom('batchSemesters')

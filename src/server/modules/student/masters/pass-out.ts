@@ -9,7 +9,7 @@ import { problemOf, writeEvent } from '../life/enter.ts';
 import { findLife } from '../life/facts.ts';
 import { activeRows } from './active-rows.ts';
 
-/** Students in a batch in its last semester. Earlier, passing out is not possible. */
+/** Active students of a batch, who can pass out. Throws Locked unless the batch is in its last semester. */
 export async function leaversOf(context: Context, id: number): Promise<Output<typeof leavers>['data']> {
   await lastSemesterOf(context, id);
   const { rows } = await sql<Output<typeof leavers>['data'][number]>`

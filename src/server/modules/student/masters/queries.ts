@@ -10,7 +10,7 @@ export async function hasStudents(
   return student !== undefined;
 }
 
-/** Highest semester that any batch of the degree has reached; 0 before the first one. */
+/** Highest semester of the degree's batches that are not completed, including planned semesters; 0 if there is none. */
 export async function latestSemester(db: Db, degreeId: number): Promise<number> {
   const { latest } = await db
     .selectFrom('batchSemesters')

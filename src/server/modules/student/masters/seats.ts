@@ -7,7 +7,10 @@ import type { Context } from '../../../http/context.ts';
 
 type Seats = readonly { branchId: number; admissionCategoryId: number; seats: number }[];
 
-/** Seat matrix of a batch: branches of its degree, used categories, and a cell for each pair with seats or students. */
+/**
+ * Seat matrix of a batch: active and used branches of its degree, active and used categories, and a cell for each pair
+ * with seats or students.
+ */
 export async function readSeats(db: Db, id: number): Promise<SeatMatrix> {
   const batch = await db.selectFrom('batches').select(['id', 'version', 'degreeId']).where('id', '=', id).executeTakeFirst();
   if (!batch) throw new ApiError('NotFound');

@@ -72,7 +72,7 @@ async function holdersOf(db: Db, field: NumberField, items: readonly NumberItem[
   return new Map(holders.map(({ id, number }) => [number ?? '', id]));
 }
 
-/** Format check of a field; registration numbers also match the pattern in the settings. */
+/** Format check of a field; registration numbers must also match the pattern in the settings. */
 async function formOf(db: Db, field: NumberField): Promise<(number: string) => FieldCode | null> {
   const { regdNoPattern } = await studentSettings(db);
   return (number) => {

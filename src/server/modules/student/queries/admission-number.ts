@@ -22,7 +22,7 @@ export async function takeNext(db: Db, scope: string, from: number): Promise<num
   return Number(rows[0]?.value);
 }
 
-/** Highest number with the given prefix among the user names. */
+/** Highest number with the given prefix among the user names; 0 if there is none. */
 async function highest(db: Db, start: string): Promise<number> {
   const { rows } = await sql<{ value: number }>`
     select coalesce(max(substr(username, ${start.length + 1})::bigint), 0) as value

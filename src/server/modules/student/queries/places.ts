@@ -10,7 +10,10 @@ export const placesOf = ({ from, where, order, limits }: Parts): Places => sql`(
   select id, row_number() over () as place
   from (select s.id from ${from} where ${where} order by ${order} ${limits}) page)`;
 
-/** `offset 0` prevents the planner from scanning the whole index of the order to find a few students. */
+/**
+ * The found students as a subquery if a filter is narrow, otherwise null. `offset 0` prevents the planner from scanning
+ * the whole index of the order to find a few students.
+ */
 export const fewFound = (where: Sql, query: Query): Sql | null =>
   isNarrow(query) ? sql`(select ${orderColumns} from students s where ${where} offset 0) s` : null;
 

@@ -9,7 +9,9 @@ export async function findRecord(db: Db, id: number) {
   return (await findRecords(db, [id]))[0];
 }
 
-/** Records of several students, in the order of their ids, with as many queries as for one. Unknown ids are omitted. */
+/**
+ * Records of several students, in the order of the given ids, with as many queries as for one. Unknown ids are omitted.
+ */
 export async function findRecords(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const students = await selectStudents(db, ids).execute();
@@ -95,8 +97,8 @@ function selectStudents(db: Db, ids: readonly number[]) {
 }
 
 /**
- * Maximum time for the degree, minus the semesters skipped by lateral entry. A break or a year back does not extend the
- * limit.
+ * The end of the maximum time for the degree, minus the semesters skipped by lateral entry. A break or a year back does
+ * not extend the limit.
  */
 const timeLimitOn = sql<string>`(
   s.admitted_on + make_interval(months => 6 * (degrees.max_semesters - s.admission_semester + 1)))::date`;

@@ -82,7 +82,7 @@ async function countCastes(db: Db, { degreeId, seat = 'own' }: Query, asOf: stri
 
 type Counted = Omit<CasteCount, 'degree' | 'branch' | 'batch' | 'semester'> & { batchId: number; branchId: number };
 
-/** Every possible class in report order, with its semester on that day. */
+/** Every pair of batch and branch in report order, with the semester of the batch on that day. */
 async function classesAsOf(db: Db, asOf: string) {
   const { rows } = await sql<Pick<CasteCount, 'degree' | 'branch' | 'batch' | 'semester'> & { batchId: number; branchId: number }>`
     select t.id as batch_id, b.id as branch_id, d.short_name as degree, b.code as branch, t.name as batch,

@@ -17,7 +17,7 @@ import { rollOrder } from './person-columns.ts';
 
 type Query = Checked<typeof studentFullReport>['query'];
 
-/** Full records of a student or a class, by default of students on roll, in parts that a printer can take at once. */
+/** Full records of a student or a class, by default of students on roll, in parts that can be printed at once. */
 export async function fullReport(
   context: Context,
   query: Query,

@@ -13,7 +13,7 @@ import { classJoins, fileColumns, personColumns, rollOf, rollOrder } from './per
 
 type Query = Checked<typeof studentShortReport>['query'];
 
-/** Nominal roll of a batch. */
+/** The nominal roll of a batch, with empty columns to be filled in by hand. */
 export async function shortReport(context: Context, query: Query): Promise<Report<Output<typeof studentShortReport>['data']>> {
   const { db } = context;
   const condition = classCondition(query);

@@ -40,7 +40,6 @@ export function isRightAdmissionDay(admittedOn: string, startsOn: string, today:
 
 const semesterReads: readonly StudentField[] = ['admissionCategoryId', 'degreeId'];
 
-/** Rules for the admission. */
 export const admissionRules: readonly Rule[] = [
   ...inUse,
   ...ofDegree,

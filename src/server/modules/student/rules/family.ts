@@ -14,7 +14,7 @@ export function guardianProblems(guardians: StudentDraft['guardians']): FieldPro
   return problems;
 }
 
-/** Each kind occurs once, and a present address requires a permanent one. */
+/** Each kind occurs once, and a permanent address is required. */
 export function addressProblems(addresses: StudentDraft['addresses']): FieldProblems {
   const isPermanentThere = addresses.some(({ kind }) => kind === 'permanent');
   return {

@@ -36,7 +36,10 @@ export function askOf({ columns, sort = '', groupBy, isByBranch = false }: Repor
 
 export const headsOf = ({ columns }: ReportDefinition): string[] => columns.map(({ field, head }) => head ?? headOf(field));
 
-/** Lines of a report in order, with a subtotal line per group and one for the whole report. */
+/**
+ * Lines of a report in order; if subtotals are requested, with one line per group and one for each sheet, or for the
+ * whole report.
+ */
 export async function* linesOf(
   definition: ReportDefinition,
   students: AsyncIterable<Pick<Found, 'values'>> | Iterable<Pick<Found, 'values'>>,

@@ -6,9 +6,9 @@ export type Carried = Pick<Cell, 'courseOutcomeId' | 'row' | 'outcomeId' | 'colu
 type Sets = Pick<Side, 'programId' | 'poSetId' | 'psoSetId'>;
 
 /**
- * Cells of a map that are copied. Cells of shared programme outcomes are copied as they are, cells of another set
- * through the crosswalk and marked for review, and PSO cells only within a programme. If several outcomes lead to one,
- * the strongest level applies.
+ * Selects the cells of a map that are copied. If both syllabi use the same set of programme outcomes, its cells are
+ * copied unchanged. Cells of another set are copied through the crosswalk and marked for review, and PSO cells only
+ * within a programme. If several outcomes lead to one, the strongest level applies.
  */
 export function carriedCells(
   cells: readonly Cell[],
@@ -55,7 +55,7 @@ export function changedCells(there: readonly Cell[], here: readonly Carried[]): 
   return { there: inWords(current), here: inWords(wanted) };
 }
 
-/** Maximum number of cells named; longer lists are not read. */
+/** Maximum number of changed cells that are named. */
 const mostNamed = 4;
 
 /** PSOs are copied within a programme only. */

@@ -40,7 +40,7 @@ export async function batchOf(db: Db, id: number, field: string): Promise<Batch>
   return batch;
 }
 
-/** The first semester is not after the last one. */
+/** Rejects a last semester before the first one. */
 export const semesterProblems = ({
   fromSemester,
   toSemester,

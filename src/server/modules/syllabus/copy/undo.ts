@@ -5,7 +5,10 @@ import { usesOf } from '../../../resource/uses.ts';
 import { sidesOf } from './sides.ts';
 import { insertCells, type CopyMade } from './write.ts';
 
-/** Reason why a copy cannot be undone: a syllabus is no longer a draft, or other work depends on it. */
+/**
+ * Reason why a copy cannot be undone: a syllabus is no longer a draft, a copied course is in use, its map was changed,
+ * or a new syllabus has further courses. Null if it can be undone.
+ */
 export async function keptBy(db: Db, { syllabi, courses, replaced, at }: CopyMade): Promise<string | null> {
   const all = [...courses, ...replaced];
   const numbers = sql.join([0, ...all.map(({ id }) => id)]);

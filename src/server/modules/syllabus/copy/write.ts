@@ -24,7 +24,7 @@ type Replaced = Mapped & {
 };
 type FormerCell = [courseOutcome: number, outcome: number, level: number, justification: string | null, toReview: boolean];
 
-/** Courses written before other work may run. */
+/** Number of courses written before other work may run. */
 const atOnce = 20;
 
 /** Writes the selected courses to their syllabi. A programme without a syllabus for the batch gets a draft. */
@@ -111,7 +111,7 @@ interface NewCourse {
   into: Written;
 }
 
-/** Trail text of a course: `3: CS301 (2026) PE-I`. */
+/** Text of a course in the audit trail: `3: CS301 (2026) PE-I`. */
 const lineOf = ({ of, semester, electiveGroup }: Copied): string =>
   `${semester}: ${of.code} (${of.revision})${electiveGroup ? ` ${electiveGroup}` : ''}`;
 
@@ -239,7 +239,7 @@ export async function insertCells(
   await db.insertInto('outcomeMaps').values(values).execute();
 }
 
-/** One line in the trail of each changed syllabus. */
+/** Adds one audit entry for each written syllabus. */
 async function tell({ db, now, caller, audit }: Context, target: Target, { syllabusId, lines, isNew, source }: Written) {
   const label = `${target.programCode} ${target.batch}`;
   const note = `copied from ${source}`;

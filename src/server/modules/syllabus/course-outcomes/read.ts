@@ -25,7 +25,10 @@ function isOwn({ caller, now }: Pick<Context, 'caller' | 'now'>): RawBuilder<Sql
   return sql`(${syllabusScopes.coordinatedCourses({ caller, now }, key)} or ${syllabusScopes.headedCourses({ caller, now }, key)})`;
 }
 
-/** The caller's own courses first, then the most recently changed. Retired courses are found by a search only. */
+/**
+ * Up to 50 courses that match a text: the caller's own first, then the most recently changed. Without a text, retired
+ * courses are left out.
+ */
 export async function findCourses(context: Pick<Context, 'db' | 'caller' | 'now'>, q = ''): Promise<CourseToChoose[]> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<CourseToChoose>`

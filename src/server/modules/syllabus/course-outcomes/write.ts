@@ -138,7 +138,7 @@ const isSame = (wanted: Omit<Kept, 'id'>, stored: Kept | undefined) =>
   wanted.bloom === stored.bloom &&
   wanted.targetLevel === stored.targetLevel;
 
-/** Outcomes in the trail: `CO2: Explain … (2)`. */
+/** Outcomes in the audit trail: `CO2: Explain … (2)`. */
 const inWords = (outcomes: readonly Omit<Kept, 'id'>[]): Record<string, string> =>
   Object.fromEntries(
     outcomes.map(({ code, statement, bloom, targetLevel }) => [

@@ -39,7 +39,10 @@ async function nameTheories(db: Db, rows: readonly CourseRow[]): Promise<void> {
   }
 }
 
-/** Deletes the courses of an upload, unless one of them has been changed or used. */
+/**
+ * Deletes the courses of an upload.
+ * @throws {ApiError} InUse if one of them has been changed or used
+ */
 async function undoCourses(db: Db, runId: number): Promise<void> {
   const { rows } = await sql`
     select from courses c where c.import_run_id = ${runId} and (c.version > 1 or c.status <> 'draft'

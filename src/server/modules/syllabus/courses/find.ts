@@ -6,7 +6,9 @@ import { beginsWith, isLatest, wordsOfCourse } from './words.ts';
 
 type Found = Output<typeof findCourses>['data'];
 
-/** Up to eight courses by code or title: codes with the prefix first, retired courses last. */
+/**
+ * Up to eight courses by code or title, in their latest revision: codes with the prefix first, retired courses last.
+ */
 export async function findByText(db: Db, typed: string): Promise<Found> {
   const words = wordsOfCourse(typed);
   if (words.length === 0) return [];

@@ -12,7 +12,7 @@ import { refuseUnlessOpen, stateAfter, whyNot } from '../../../lifecycle/rules.t
 import { refuseWhileUsed } from '../../../resource/uses.ts';
 import { eventsOfCourse, standingsOf, type CourseStanding } from './standing.ts';
 
-/** Sends an event to one course. */
+/** Applies a lifecycle event to one course. */
 export async function move(context: Context, id: number, { event, version }: Checked<typeof moveCourse>['body']) {
   const { db, caller } = context;
   const course = await lockedStanding(db, id);
@@ -23,7 +23,7 @@ export async function move(context: Context, id: number, { event, version }: Che
   return { id, version: version + 1, status, events: eventsOfCourse(after, caller) };
 }
 
-/** Sends an event to many courses, all or none. Returns their number. */
+/** Applies a lifecycle event to several courses, all or none. Returns their number. */
 export async function moveMany(context: Within<'courses'>, { ids, event }: Checked<typeof bulkCourses>['body']): Promise<number> {
   const { db, caller } = context;
   const { may = [] } = stepOf(courseLife, event);

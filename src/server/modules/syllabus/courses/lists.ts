@@ -34,7 +34,7 @@ export function strangeRows(stored: KeptLists | null, sent: Partial<Pick<CourseD
   return problems;
 }
 
-/** Removed, changed and added rows for the trail. If rows only moved, the complete order is recorded. */
+/** Removed, changed and added rows for the audit trail. If rows only moved, the complete order is recorded. */
 export function changedRows(list: ListName, stored: Pick<CourseDraft, ListName>, sent: Pick<CourseDraft, ListName>) {
   const isAmong = (rows: readonly Row[]) => (row: Row) => rows.some((candidate) => isDeepStrictEqual(candidate, row));
   const left = (stored[list] as Row[]).filter((row) => !isAmong(sent[list])(row));

@@ -4,7 +4,10 @@ import { lockedFields } from '../../../../contract/syllabus/courses.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 
-/** True if the course is or was in an approved syllabus, because promises to students must not change. */
+/**
+ * True if the course is or was in an approved syllabus. `lockedFields` cannot change then, as they are promised to
+ * students.
+ */
 export async function lockedCourse(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from semester_courses s join syllabi y on y.id = s.syllabus_id

@@ -15,7 +15,7 @@ import { courseProblems, type CourseDraft, type CourseField } from './rules.ts';
 
 const fields = Object.keys(courseFields) as CourseField[];
 
-/** Name of a course in the trail. */
+/** Label of a course in the audit trail. */
 export const labelOf = ({ code, title }: { code: string; title: string }): string => `${code} ${title}`;
 
 /** Adds a course as a draft and returns its id. */
@@ -38,7 +38,7 @@ async function isAmong(db: Db, departments: Rows<'departments'>, id: number): Pr
   return rows.length > 0;
 }
 
-/** Updates a course in the request's transaction. */
+/** Saves the sent fields and lists of a course. */
 export async function change({ db, audit, caller, now }: Context, id: number, body: Checked<typeof changeCourse>['body']): Promise<void> {
   const { version, ...sent } = body;
   const stored = await lockCourse(db, id);

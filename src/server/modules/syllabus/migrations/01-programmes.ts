@@ -2,7 +2,7 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 const tables = String.raw`
-  CREATE TABLE programs (BASE,                                              -- a branch seen as what is accredited: one row a branch
+  CREATE TABLE programs (BASE,                                              -- a branch as the unit of accreditation: one row per branch
     branch_id bigint NOT NULL UNIQUE, degree_id bigint NOT NULL,
     code text NOT NULL UNIQUE CHECK (code ~ '^[A-Z0-9-]{2,12}$'),           -- BT-CSE
     name text NOT NULL CHECK (length(name) BETWEEN 3 AND 120),
@@ -12,9 +12,9 @@ const tables = String.raw`
 
   CREATE TABLE outcome_sets (BASE,
     kind text NOT NULL CHECK (kind IN ('PO','PSO','PEO')),
-    program_id bigint REFERENCES programs,                                  -- null: shared by all, of PO only
+    program_id bigint REFERENCES programs,                                  -- null: shared by all programmes, for PO only
     name text NOT NULL CHECK (length(name) BETWEEN 3 AND 80),
-    national_count smallint CHECK (national_count IN (11, 12)),             -- one of the accreditor's two sets: so many are expected in it
+    national_count smallint CHECK (national_count IN (11, 12)),             -- number of outcomes expected in a national set; null for other sets
     adopted_on date NOT NULL, retired_on date,
     CHECK (kind = 'PO' OR program_id IS NOT NULL), CHECK (retired_on > adopted_on));
   CREATE UNIQUE INDEX outcome_sets_name_key ON outcome_sets (kind, coalesce(program_id, 0), lower(name));
@@ -27,7 +27,7 @@ const tables = String.raw`
     statement text NOT NULL CHECK (length(statement) BETWEEN 10 AND 1000),
     CONSTRAINT outcomes_code_key UNIQUE (outcome_set_id, code) DEFERRABLE INITIALLY DEFERRED,
     CONSTRAINT outcomes_ordinal_key UNIQUE (outcome_set_id, ordinal) DEFERRABLE INITIALLY DEFERRED);
-  CREATE TABLE outcome_crosswalks (BASE,                                    -- PO7 of the 12 leads to PO6 of the 11: trends survive a change of set
+  CREATE TABLE outcome_crosswalks (BASE,                                    -- links between sets, such as PO7 of the 12 to PO6 of the 11; they continue trends
     from_outcome_id bigint NOT NULL REFERENCES outcomes ON DELETE CASCADE,
     to_outcome_id bigint NOT NULL REFERENCES outcomes ON DELETE CASCADE,
     UNIQUE (from_outcome_id, to_outcome_id), CHECK (from_outcome_id <> to_outcome_id));

@@ -4,7 +4,7 @@ import type { TableMigration } from '../../../database/migrations/order.ts';
 const tables = String.raw`
   CREATE TABLE courses (BASE,
     code text NOT NULL CHECK (code ~ '^[A-Z0-9-]{3,12}$'), revision smallint NOT NULL CHECK (revision BETWEEN 1990 AND 2100),
-    bare_code text GENERATED ALWAYS AS (replace(code, '-', '')) STORED,     -- the same course is often typed twice, with a hyphen and without
+    bare_code text GENERATED ALWAYS AS (replace(code, '-', '')) STORED,     -- to find codes typed with or without hyphens
     title text NOT NULL CHECK (length(title) BETWEEN 3 AND 120),
     short_title text NOT NULL CHECK (length(short_title) BETWEEN 2 AND 16), -- fits a cell of the timetable
     kind text NOT NULL CHECK (kind IN ('theory','practical','sessional','project')),
@@ -16,7 +16,7 @@ const tables = String.raw`
     internal_max smallint NOT NULL CHECK (internal_max BETWEEN 0 AND 500),
     external_max smallint NOT NULL CHECK (external_max BETWEEN 0 AND 500),
     internal_pass smallint NOT NULL DEFAULT 0, external_pass smallint NOT NULL DEFAULT 0, total_pass smallint NOT NULL,
-    department_id bigint NOT NULL REFERENCES departments,                   -- owns and teaches it
+    department_id bigint NOT NULL REFERENCES departments,                   -- owns and teaches the course
     lab_of_id bigint REFERENCES courses,                                    -- the theory course to which this practical belongs
     objectives text CHECK (length(objectives) <= 4000),
     status text NOT NULL DEFAULT 'draft' CHECK (status IN ('draft','active','retired')),
@@ -36,13 +36,13 @@ const tables = String.raw`
     ordinal smallint NOT NULL CHECK (ordinal BETWEEN 1 AND 10), code text NOT NULL CHECK (code ~ '^CO[0-9]{1,2}$'),
     statement text NOT NULL CHECK (length(statement) BETWEEN 15 AND 400),
     bloom smallint NOT NULL CHECK (bloom BETWEEN 1 AND 6),                  -- 1 remember … 6 create
-    target_level numeric(3,2) CHECK (target_level BETWEEN 0 AND 3),         -- null: what the attainment policy says
+    target_level numeric(3,2) CHECK (target_level BETWEEN 0 AND 3),         -- null: default target of the attainment policy
     CONSTRAINT course_outcomes_code_key UNIQUE (course_id, code) DEFERRABLE INITIALLY DEFERRED,
     CONSTRAINT course_outcomes_ordinal_key UNIQUE (course_id, ordinal) DEFERRABLE INITIALLY DEFERRED);
   CREATE TABLE course_topics (BASE, course_module_id bigint NOT NULL REFERENCES course_modules ON DELETE CASCADE,
     ordinal smallint NOT NULL CHECK (ordinal BETWEEN 1 AND 60), title text NOT NULL CHECK (length(title) BETWEEN 2 AND 200),
     planned_hours numeric(4,1) NOT NULL DEFAULT 1 CHECK (planned_hours > 0 AND planned_hours <= 40),
-    course_outcome_id bigint REFERENCES course_outcomes ON DELETE SET NULL, -- hours per outcome come from it; experiments are topics of module 1
+    course_outcome_id bigint REFERENCES course_outcomes ON DELETE SET NULL, -- gives the hours per outcome; experiments are topics of module 1
     CONSTRAINT course_topics_ordinal_key UNIQUE (course_module_id, ordinal) DEFERRABLE INITIALLY DEFERRED);
   CREATE TABLE course_books (BASE, course_id bigint NOT NULL REFERENCES courses ON DELETE CASCADE,
     kind text NOT NULL CHECK (kind IN ('text','reference','online')), ordinal smallint NOT NULL CHECK (ordinal BETWEEN 1 AND 40),

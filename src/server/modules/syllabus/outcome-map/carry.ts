@@ -14,7 +14,8 @@ interface Carried {
 /**
  * Moves the cells of a syllabus from one set of outcomes to another, through the crosswalk in either direction. If
  * several outcomes lead to one, the strongest level applies. If one leads to several, its level applies to each.
- * Existing cells of the new set are unchanged. Must be called in the transaction that changes the set.
+ * Existing cells of the new set are unchanged. Cells without a counterpart stay and are marked for review. Maps with
+ * cells of the old set become drafts. Must be called in the transaction that changes the set.
  */
 export async function carryMaps(
   { db, now, audit }: Pick<Context, 'db' | 'now' | 'audit'>,

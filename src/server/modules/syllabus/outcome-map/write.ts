@@ -23,7 +23,7 @@ export async function changeMap(context: Context, id: number, { version, cells }
   await writeCells(context, head, cells, names);
 }
 
-/** Writes cells of a locked map with one line in the trail. Returns true if anything changed. */
+/** Writes cells of a locked map with one audit entry. Returns true if anything changed. */
 export async function writeCells(
   { db, now, audit, caller }: Context,
   head: MapHead,
@@ -76,7 +76,7 @@ export async function writeCells(
   return true;
 }
 
-/** The trail line of a map, listed with its syllabus too. */
+/** The audit entry of a map, which is listed in the history of its syllabus as well. */
 export const trailOf = (head: Pick<MapHead, 'id' | 'syllabusId' | 'code' | 'program' | 'batch'>) => ({
   action: 'update' as const,
   table: 'semester_courses',
@@ -114,7 +114,7 @@ function problemsOf(cells: Body['cells'], { rows, columns }: Names): FieldProble
 export const keyOf = ({ courseOutcomeId, outcomeId }: { courseOutcomeId: number; outcomeId: number }) =>
   cellKey(courseOutcomeId, outcomeId);
 
-/** Name of a cell in the trail: `CO1 × PO3`. */
+/** Name of a cell in the audit trail: `CO1 × PO3`. */
 function cellNames({ rows, columns }: Names) {
   const row = new Map(rows.map(({ id, code }) => [id, code]));
   const column = new Map(columns.map(({ id, code }) => [id, code]));

@@ -8,7 +8,7 @@ import { lockSet, readSet, touchSet } from './sets.ts';
 
 type Db = Pick<Within, 'db'>;
 
-/** Links from one set to another: the requested set, else a linked set, else the latest one. */
+/** Links from one set to another: the requested set, else the one with the most links, the latest if there are none. */
 export async function readCrosswalk(context: Within, id: number, wanted?: number): Promise<Crosswalk> {
   const { db } = context;
   const { name, version, kind, programId } = await readSet(context, id);
@@ -82,7 +82,7 @@ function pairProblems({ outcomes, to }: Crosswalk, pairs: readonly { fromId: num
   return problems;
 }
 
-/** `PO6 → PO6, PO7 → PO6`. */
+/** The links in the audit trail: `PO6 → PO6, PO7 → PO6`. */
 function inWords({ outcomes, to, pairs }: Crosswalk): string {
   const codes = new Map([...outcomes, ...(to?.outcomes ?? [])].map(({ id, code }) => [id, code]));
   return pairs.map(({ fromId, toId }) => `${codes.get(fromId)} → ${codes.get(toId)}`).join(', ');

@@ -10,7 +10,7 @@ import { lockSet, touchSet } from './sets.ts';
 
 type New = Checked<typeof contract.createOutcome>['body'];
 type Change = Checked<typeof contract.changeOutcome>['body'];
-/** Maximum outcomes of a set. */
+/** Maximum number of outcomes in a set. */
 const most = 20;
 
 const trail = (id: number, outcomeSetId: number, label: string) =>
@@ -48,7 +48,10 @@ async function refuseTaken({ db }: Pick<Within, 'db'>, setId: number, code: stri
   if (rows.length > 0) throw new ApiError('Duplicate', { fields: { code: 'duplicate' } });
 }
 
-/** Updates code or wording. If an approved map refers to the outcome, a reason is required for the trail. */
+/**
+ * Updates code or wording. If an approved map refers to the outcome, a reason is required and recorded in the audit
+ * trail.
+ */
 export async function changeOutcome(context: Within, id: number, { version, reason, ...sent }: Change) {
   const { db, now, audit } = context;
   await db.selectFrom('outcomes').select('id').where('id', '=', id).forUpdate().execute();

@@ -61,7 +61,7 @@ export const outcomeList = source<typeof listOutcomes, Found, Outcome>(listOutco
   },
 });
 
-/** One outcome in the scope of the call. */
+/** Reads one outcome. The scope of the caller is not checked here. */
 export async function readOutcome({ db }: Pick<Within, 'db'>, id: number): Promise<Outcome> {
   const { rows } = await sql<Found>`select ${columns} from ${tables} where t.id = ${id}`.execute(db);
   if (!rows[0]) throw new ApiError('NotFound');

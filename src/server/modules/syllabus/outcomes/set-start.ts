@@ -10,7 +10,7 @@ type Start = RecordOf<typeof newSetFields> & { id: number };
 
 /**
  * Initial outcomes of a new set. A copy is linked to its source, outcome by outcome, and a national set to the latest
- * other national set, so that trends continue without manual links.
+ * one with the other number of outcomes (11 or 12), so that trends continue without manual links.
  */
 export async function startSet(context: Context, set: Start): Promise<void> {
   if (set.start === 'copy') return copySet(context, set);

@@ -62,7 +62,7 @@ export const setList = source<typeof listOutcomeSets, OutcomeSet>(listOutcomeSet
   },
 });
 
-/** One set in the scope of the call. */
+/** Reads one set. The scope of the caller only decides `mayWrite`; access is not checked here. */
 export async function readSet(context: Reading, id: number): Promise<OutcomeSet> {
   const { rows } = await sql<OutcomeSet>`select ${columns(context)} from ${tables} where t.id = ${id}`.execute(context.db);
   if (!rows[0]) throw new ApiError('NotFound');

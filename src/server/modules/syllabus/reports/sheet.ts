@@ -21,7 +21,10 @@ export interface Wanted {
   readonly hasOutcomes: boolean;
 }
 
-/** Syllabi that match a condition on `syllabi y`, by programme and batch, with their complete content. */
+/**
+ * Syllabi that match a condition on `syllabi y`, by programme and batch, with the courses of the requested semesters
+ * and, if requested, their outcomes.
+ */
 export async function sheetsOf(db: Db, where: Condition, { from, to, hasOutcomes }: Wanted): Promise<SyllabusSheetData[]> {
   const { rows: heads } = await sql<Head>`
     select y.id as syllabus_id, p.id as program_id, p.name as program, p.code, b.name as batch, y.regulation, y.status

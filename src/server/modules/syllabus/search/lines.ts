@@ -43,7 +43,7 @@ export function foundCourses(typed: string): Sql {
 }
 
 const courseText = sql`search_fold(c.code || ' ' || c.title || ' ' || c.short_title)`;
-/** Literals, so that each query is planned once. */
+/** The position of a place as a literal instead of a parameter, so that each query is planned once. */
 const at = (place: SearchPlace) => sql.lit(searchPlaces.indexOf(place));
 
 const linesWith = (inText: (text: Sql) => Condition): Sql => sql`

@@ -21,7 +21,7 @@ export interface CourseOutcome {
   readonly term: string;
 }
 
-/** Titles of the second and third lesson on a term. */
+/** Titles of further lessons on a term, by the nature of the subject. */
 const lessons = {
   numbers: ['Numerical problems on {t}', '{T}: derivations', '{T}: applications', 'Tutorial on {t}'],
   programs: ['{T}: implementation', 'Worked examples on {t}', '{T}: limits and trade-offs', 'Exercises on {t}'],
@@ -169,7 +169,10 @@ export function moduleRows(contents: readonly Contents[]): Numbered<'courseModul
   );
 }
 
-/** One hour per lecture, two for some in courses with tutorials; three for an experiment. */
+/**
+ * Planned hours of a topic: 1 in theory courses (2 for every third topic if there are tutorials), 3 for experiments,
+ * else 2.
+ */
 function hoursOf({ plan }: SeededCourse, topic: number): number {
   if (plan.kind === 'practical') return 3;
   if (plan.kind === 'theory') return plan.tutorials > 0 && topic % 3 === 0 ? 2 : 1;

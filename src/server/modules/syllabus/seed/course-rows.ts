@@ -38,10 +38,11 @@ function planned(code: string): PlannedCourse {
   return find(plannedCourses, (course) => course.code === code);
 }
 
-/** The revision of a course that a batch studies. */
+/** Revisions of each course, by code. */
 const byCode = new Map<string, SeededCourse[]>();
 for (const course of seededCourses) byCode.set(course.plan.code, [...(byCode.get(course.plan.code) ?? []), course]);
 
+/** The active revision of a course that the batch of a year studies. */
 export function courseFor(code: string, year: number): SeededCourse {
   const revisions = (byCode.get(code) ?? []).filter(({ status }) => status === 'active');
   return find(revisions, ({ revision }) => revisions.length === 1 || (revision === renewedFor) === year >= renewedFor);
@@ -68,7 +69,7 @@ export function departmentOf({ code }: PlannedCourse): string {
   return subject ?? find(programs, ({ own }) => own.some((course) => course.code === code)).branch.department;
 }
 
-/** Marks: theory 50 internal and 100 external, practicals and sessionals internal only, a thesis half each. */
+/** Marks: theory 50 internal and 100 external, a thesis 100 each, all other courses 100 internal. */
 function marksOf({ kind, practicals }: PlannedCourse) {
   if (kind === 'theory') return { internalMax: 50, externalMax: 100, internalPass: 20, externalPass: 35, totalPass: 60 };
   if (kind === 'project' && practicals >= 16)

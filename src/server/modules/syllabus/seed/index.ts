@@ -48,7 +48,7 @@ export const seed: ModuleSeed = {
 };
 
 const contentsOf = once(drawContents);
-/** Topics and maps are seeded for one course in eight in the small college of the tests. */
+/** Topics and maps are seeded for one course in eight in the small college of automated tests. */
 const eachOf = (college: College): number => (college.scale < 1 ? 8 : 1);
 
 async function writeCourses(college: College, { add }: Tables): Promise<void> {

@@ -8,10 +8,7 @@ import { ownSet, ownSets } from './programs.ts';
 import { claim } from './justifications.ts';
 import type { SeededSemesterCourse, Syllabi } from './syllabi.ts';
 
-/**
- * Probability that a course of a kind serves each outcome: PO1 onwards of the newer national set, then specific
- * outcomes.
- */
+/** Probability that an outcome of a course of each kind is mapped to PO1 to PO11 of the newer national set. */
 const likely = {
   theory: [0.85, 0.75, 0.45, 0.35, 0.25, 0.15, 0.08, 0.1, 0.15, 0.1, 0.3],
   practical: [0.6, 0.5, 0.3, 0.5, 0.8, 0.1, 0.12, 0.5, 0.35, 0.06, 0.15],
@@ -19,7 +16,10 @@ const likely = {
   project: [0.5, 0.6, 0.75, 0.5, 0.6, 0.35, 0.4, 0.7, 0.7, 0.6, 0.5],
 } as const;
 const likelySpecific = 0.42;
-/** Design and investigation, by position in the newer set. Outcomes at the lowest levels rarely serve them. */
+/**
+ * Design and investigation, by position in the newer national set. Outcomes at the two lowest Bloom levels are mapped
+ * to them at level 2 at most.
+ */
 const ofDesign = [3, 4];
 
 type Cell = readonly [outcome: number, place: number, level: number];

@@ -23,7 +23,7 @@ export interface PlannedProgram {
   readonly own: readonly PlannedCourse[];
 }
 
-/** First courses of all B.Tech branches. */
+/** First-year courses of all B.Tech branches. */
 export const common = readCourses(firstYear);
 
 const lines = [

@@ -63,7 +63,10 @@ interface Which {
   readonly batch: Batch;
 }
 
-/** Entered by the clerk and the section, approved by the administrator in June before the batch starts. */
+/**
+ * A syllabus entered by the clerk and approved by the administrator in June before the batch starts, or a reopened one,
+ * edited by the academic section and awaiting approval.
+ */
 function syllabusRow({ office, today }: College, { id, program, batch }: Which): Numbered<'syllabi'> {
   const isReopened = batch.year === 2026 && reopened.includes(program.code);
   const approvedOn = `${batch.year}-06-${String(10 + program.id).padStart(2, '0')}`;

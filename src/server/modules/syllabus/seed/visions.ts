@@ -81,8 +81,8 @@ function drawVisions(): Visions {
 }
 
 /**
- * Levels of the objectives of each programme for the missions of its department. Some serve none, and one has a
- * justification.
+ * Levels of the objectives of each programme for the missions of its department. A quarter of the pairs have no level,
+ * and level 3 has a justification.
  */
 export function objectiveMaps(): Row<'missionObjectiveMaps'>[] {
   const chance = random('objectives');

@@ -19,7 +19,7 @@ export const syllabusRules: Rules<Syllabi> = {
   async check({ before, after, fields }, { db, caller, now }) {
     if (before && before['status'] !== 'draft') throw new ApiError('Locked', { detail: 'the syllabus is not a draft' });
     const courses = before ? await coursesOf(db, before.id) : [];
-    // Fixed once there are courses, because courses are chosen for a programme and promised to a batch.
+    // Fixed once there are courses, because they were chosen for this programme and batch.
     const fixed = (['programId', 'batchId'] as const).filter((name) => fields.includes(name));
     if (fixed.length > 0 && courses.length > 0) throw locked(...fixed);
     await refuseUnset(db, before?.id ?? 0, after, fields);
@@ -104,7 +104,7 @@ async function refuseUnset(db: Db, id: number, { psoSetId }: After, fields: read
   if (mapped) throw locked('psoSetId');
 }
 
-/** Once the attainment of a course is approved, its outcome sets cannot change. */
+/** Once the attainment of one of its courses is approved, the outcome sets of a syllabus cannot change. */
 async function refuseJudged(db: Db, id: number, fields: readonly string[]): Promise<void> {
   const sets = (['poSetId', 'psoSetId'] as const).filter((name) => fields.includes(name));
   if (id === 0 || sets.length === 0) return;

@@ -132,7 +132,7 @@ async function writeGroups(db: Db, syllabusId: number, semester: number, groups:
   return ids;
 }
 
-/** A semester in the trail: courses in order, then groups. */
+/** A semester in the audit trail: courses in order, then groups. */
 const linesOf = ({ rows, groups }: ReturnType<typeof partOf>): string[] => [
   ...rows.map(({ code, revision, group }, index) => `${index + 1}. ${code} (${revision})${group ? ` ${group}` : ''}`),
   ...groups.map(({ name, choose }) => `${name}: ${choose}`),

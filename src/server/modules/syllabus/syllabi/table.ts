@@ -8,7 +8,10 @@ const batch = sql`(select b.admission_year from batches b where b.id = t.batch_i
 const program = sql`(select p.code from programs p where p.id = t.program_id)`;
 const count = (condition = sql`true`) => sql`(select count(*)::int from semester_courses s where s.syllabus_id = t.id and ${condition})`;
 
-/** An elective group counts with its number of choices, using the courses with the lowest credits. */
+/**
+ * Credits of a syllabus. An elective group counts with its number of choices, using the courses with the lowest
+ * credits.
+ */
 const credits = sql`(
   select coalesce(sum(credits), 0)::float8 from (
     select c.credits, g.choose, row_number() over (partition by s.elective_group_id order by c.credits) as place

@@ -74,7 +74,10 @@ function readRow({ row, cells }: FileRow, read: ReturnType<typeof cellReader<Top
   return { row, values, problems };
 }
 
-/** Adds a topic to its module, together with existing topics. The first topic creates the module. */
+/**
+ * Builds the row of a topic and adds the topic to its module in `course`, so that later rows of the file are checked
+ * against it. The first topic of a new module gives the module its title. Problems are added to `problems`.
+ */
 function placeTopic(course: TopicCourse, values: Values, problems: Problems): TopicRow {
   const { moduleNo, moduleTitle, topicNo, topic, hours, co } = values;
   const outcomeId = typeof co === 'string' ? (course.outcomes[co] ?? null) : null;

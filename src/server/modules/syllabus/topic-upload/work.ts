@@ -49,7 +49,10 @@ async function touchCourses(db: Db, ids: readonly number[]): Promise<void> {
     update courses set version = version + 1, updated_at = now() where id in (${sql.join([...ids])})`.execute(db);
 }
 
-/** Deletes the modules and topics of an upload, unless they were changed since or their modules have other topics. */
+/**
+ * Deletes the modules and topics of an upload.
+ * @throws {ApiError} InUse if one was changed since, or a module of the upload has topics that are not of the upload
+ */
 async function undoTopics(db: Db, runId: number): Promise<void> {
   const { rows: built } = await sql`
     select from course_topics t join course_modules m on m.id = t.course_module_id

@@ -7,7 +7,7 @@ interface Mission {
   statement: string;
 }
 
-/** Missions in the trail: one per line, in order. */
+/** Missions in the audit trail: one per line, in order. */
 export const missionsInWords = (missions: readonly Mission[]): string =>
   missions.map(({ statement }, index) => `${index + 1}. ${statement}`).join('\n');
 

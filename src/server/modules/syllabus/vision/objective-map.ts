@@ -67,7 +67,7 @@ async function cellsOf(db: Db, setId: number, visionId: number) {
     .execute();
 }
 
-/** Saves the sent cells on the version of the programme; a null level deletes the cell. */
+/** Saves the sent cells and increments the version of the programme. A null level deletes the cell. */
 export async function writeMap(context: Within, id: number, { version, of, cells }: Body): Promise<ObjectiveMap> {
   const { db, now, audit } = context;
   await db.selectFrom('programs').select('id').where('id', '=', id).forUpdate().execute();
@@ -113,7 +113,7 @@ function cellProblems({ missions, objectives }: ObjectiveMap, cells: Body['cells
   return problems;
 }
 
-/** Trail text: `PEO1: M1 3, M2 2`, with justifications. */
+/** Text in the audit trail: `PEO1: M1 3, M2 2`, with justifications. */
 function inWords({ objectives, missions, cells }: ObjectiveMap): string {
   const ordinal = new Map(missions.map((mission) => [mission.id, mission.ordinal]));
   const line = (id: number, code: string) => {

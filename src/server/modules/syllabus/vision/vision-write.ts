@@ -33,7 +33,7 @@ export async function addVision(context: Departments, { missions, ...fields }: N
   return recordAdoption(context, id);
 }
 
-/** Records a new statement in the trail and returns it. */
+/** Records a new statement in the audit trail and returns the statement. */
 async function recordAdoption({ db, audit }: Context, id: number) {
   const after = await readVision(db, id);
   await audit({
@@ -57,7 +57,10 @@ async function insertVision({ db, now }: Context, { departmentId, vision, adopte
   return id;
 }
 
-/** Corrects a statement, or ends it and adopts another in its place. Once in force, the caller must choose. */
+/**
+ * Corrects a statement or, with `change: 'adopt'`, ends it and adopts another in its place. `change` is required if the
+ * text of a vision in force changes.
+ */
 export async function changeVision(context: Context, id: number, { version, change, from, ...sent }: Change) {
   const before = await readVision(context.db, id, true);
   if (before.version !== version) throw new ApiError('StaleVersion');
@@ -75,7 +78,9 @@ export async function changeVision(context: Context, id: number, { version, chan
 
 type Wanted = Pick<New, 'vision' | 'adoptedOn' | 'missions'>;
 
-/** Ends the statement on the date of the new one. Cells of missions that stay are kept. */
+/**
+ * Ends the statement on the date of the new one. Cells of missions with the same text are copied to the new statement.
+ */
 async function adopt(context: Context, before: contract.VisionStatement, { missions, ...wanted }: Wanted) {
   const { db, now, audit } = context;
   const retiredOn = wanted.adoptedOn;

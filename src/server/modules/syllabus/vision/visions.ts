@@ -11,7 +11,7 @@ const columns: RawBuilder<VisionStatement> = sql<VisionStatement>`
     from missions m where m.vision_statement_id = v.id), '[]') as missions`;
 const tables = sql`vision_statements v left join departments d on d.id = v.department_id`;
 
-/** Statements of the institution or a department, the current one first. */
+/** Statements of the institution or a department, the current one first. With `isCurrent`, only that one. */
 export async function listVisions(db: Db, departmentId: number | null, isCurrent: boolean): Promise<VisionStatement[]> {
   const { rows } = await sql<VisionStatement>`
     select ${columns} from ${tables}

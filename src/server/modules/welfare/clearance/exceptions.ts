@@ -73,14 +73,20 @@ export const exceptionList = source(listExceptions, {
   },
 });
 
-/** Reads one order. @throws ApiError NotFound */
+/**
+ * Reads one order.
+ * @throws {ApiError} NotFound
+ */
 export async function readException(db: Db, id: number, now: Date): Promise<Exception> {
   const { rows } = await sql<Exception>`select ${columnsOf(collegeDay(now))} from ${tables} where x.id = ${id}`.execute(db);
   if (!rows[0]) throw new ApiError('NotFound');
   return rows[0];
 }
 
-/** Creates an order. An expired order for the same student, term and purpose is revoked first. @returns its id */
+/**
+ * Creates an order. An expired order for the same student, term and purpose is revoked first.
+ * @returns its id
+ */
 export async function addException(context: Context, draft: ExceptionDraft): Promise<number> {
   const { db, caller, now, audit } = context;
   const { studentId, academicTermId, clearFor, untilOn, orderNo, reason } = draft;
@@ -122,7 +128,10 @@ export async function addException(context: Context, draft: ExceptionDraft): Pro
   return id;
 }
 
-/** Revokes an order. @throws ApiError NotFound, Locked, StaleVersion */
+/**
+ * Revokes an order.
+ * @throws {ApiError} NotFound, Locked, StaleVersion
+ */
 export async function revokeException(
   context: Context,
   id: number,

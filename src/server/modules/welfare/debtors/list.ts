@@ -28,7 +28,7 @@ export const areAsked = ({ headId, term, month }: Pick<QueryOf<typeof listDebtor
   ...(month ? [sql`to_char(d.month, 'YYYY-MM') in (${sql.join(month)})`] : []),
 ];
 
-/** Sums over the open dues selected by the query, by student. */
+/** Totals of the open dues selected by the query, by student. */
 function owed(query: QueryOf<typeof listDebtors>, today: string) {
   const { kind } = query;
   const conditions = [...areAsked(query), ...(kind ? [amongWords(sql`d.kind`)(kind)] : [])];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { balance } from './rows.ts';
 
-/** Balances of the dues `d` by age. */
+/** Columns with the total balance of dues `d` by age: days past the due date on `day`. */
 export function balancesByAge(day: string) {
   const late = sql`(${day}::date - d.due_on)`;
   const within = (from: number, to: number) => sql`coalesce(sum(${balance}) filter (where ${late} between ${from} and ${to}), 0)::float8`;

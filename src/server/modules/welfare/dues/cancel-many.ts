@@ -8,8 +8,9 @@ import { cancelAll } from './raise.ts';
 import { findDue, labelOf } from './rows.ts';
 
 /**
- * Cancels unsettled dues. @returns their number. @throws ApiError NotFound, or Locked with the dues that cannot be
- * cancelled
+ * Cancels unsettled dues.
+ * @returns their number
+ * @throws {ApiError} NotFound, or Locked with the dues that cannot be cancelled
  */
 export async function cancelMany(inside: Within<'dues'>, body: Input<typeof cancelDues>['body']): Promise<number> {
   const { db, now, audit, rows: among } = inside;

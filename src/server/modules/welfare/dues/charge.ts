@@ -81,7 +81,9 @@ async function chargeOf(
   return { headId, kind: head.kind, termId, month: first, amountPaise: paise, dueOn, remark, name };
 }
 
-/** Students on roll selected by the parameters, by class. */
+/**
+ * Students on roll selected by the parameters, class by class. For a warden, only residents of the warden’s hostels.
+ */
 async function payersOf(parameters: Parameters, { db, caller }: Context): Promise<Payer[]> {
   const { who, degreeId, batchId, branchId, semester, categoryId, casteId, hostelId, withoutCategoryId } = parameters;
   const isAll = isWide(caller, { scope: ['ownResidents'], wide: ['Student_Welfare_System'] });

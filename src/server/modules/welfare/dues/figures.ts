@@ -19,7 +19,7 @@ interface Finder<Query> {
   found(context: Context, query: Query): Promise<Found>;
 }
 
-/** Figures above the lists of dues: the calls of src/contract/welfare/due-figures.ts. */
+/** Figures shown above the lists of dues: the calls of src/contract/welfare/due-figures.ts. */
 export function serveDueFigures(serve: Serve): void {
   serve(contract.academicFigures, async ({ query }, scoped) => ({
     data: await figuresOf(academicDueList as never, scoped.within('students'), query),
@@ -63,7 +63,7 @@ async function readHeads(db: Db, { from, where }: Found, today: string): Promise
 
 const mondayOf = (day: string): string => daysBefore(day, (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7);
 
-/** Cancelled receipts do not count as collected. */
+/** Amounts raised and collected in each week, from Monday on. Cancelled dues and receipts do not count. */
 async function readWeeks(db: Db, { from, where }: Found, today: string): Promise<contract.WeekFigures[]> {
   const first = daysBefore(mondayOf(today), 7 * (contract.weeksShown - 1));
   const raised = await sql<{ week: string; paise: number }>`

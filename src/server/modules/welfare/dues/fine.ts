@@ -12,7 +12,7 @@ interface Fined {
   student: string;
 }
 
-/** Fines residents for a joint incident. The hostel of each fine is the one in the named stay. */
+/** Fines residents for a joint incident. The hostel of each fine is that of the given stay. */
 export async function fineTogether(context: Within<'hostelStays'>, body: Input<typeof fineResidents>['body']) {
   const { db, caller, now, audit } = context;
   const { stayIds, headId, amountPaise, share, happenedOn, dueOn, remark } = body;
@@ -60,7 +60,7 @@ export async function fineTogether(context: Within<'hostelStays'>, body: Input<t
   return { fined: written.length, totalPaise: written.reduce((sum, due) => sum + due.amountPaise, 0) };
 }
 
-/** The named stays within the caller's scope, in the order of the ids. */
+/** The given stays within the caller's scope, in the order of the ids. */
 async function livedIn({ db, rows }: Within<'hostelStays'>, stayIds: readonly number[]): Promise<Fined[]> {
   const { rows: stays } = await sql<Fined>`
     select x.id as stay_id, x.student_id, r.hostel_id, s.name as student

@@ -67,7 +67,10 @@ const filters = {
 };
 const term = (terms: NonNullable<TermFilter>) =>
   sql<boolean>`d.academic_term_id = any(array(select t.id from academic_terms t where ${inTerms(terms)}))`;
-/** Students with at least three fines since the start of the current academic year. */
+/**
+ * Condition that the student of a due `d` has at least three fines since the start of the current academic year, or, if
+ * `is` is false, fewer.
+ */
 const isThird = (is: boolean) => sql<boolean>`(d.student_id in (
   select x.student_id from dues x where x.kind = 'fine' and x.status <> 'cancelled' and x.created_at >= (
     select min(y.starts_on) from academic_terms y where y.academic_year = (

@@ -4,7 +4,7 @@ import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { Waiting } from '../../../files/brought.ts';
 import type { Context } from '../../../http/context.ts';
 
-/** A photo is stored until a fine refers to it. */
+/** Photos uploaded for a fine that is not saved yet. */
 export const photoBrought: Waiting = {
   kept: 'fine',
   isUnused: sql`not exists (select from dues x where x.photo_file_id = files.id)`,

@@ -44,7 +44,7 @@ const asColumns = ({ studentId, headId, kind, termId, month, amountPaise, dueOn,
   remark,
 });
 
-/** Identifies a charge: a student can have each only once. Fines may repeat. */
+/** Key of a charge. A student can have only one charge per key, except for fines. */
 export const keyOf = ({ studentId, headId, termId, month }: Pick<NewDue, 'studentId' | 'headId' | 'termId' | 'month'>) =>
   `${studentId} ${headId} ${termId ?? 0} ${month ?? ''}`;
 
@@ -58,8 +58,8 @@ export async function chargesOf({ db }: Pick<Context, 'db'>, kind: DueKind, stud
 }
 
 /**
- * Cancels dues raised together, unless some are settled. @returns the number of settled dues: if above 0, nothing is
- * cancelled
+ * Cancels dues raised together, unless some are settled.
+ * @returns the number of settled dues: if above 0, nothing is cancelled
  */
 export async function cancelAll(
   { db, caller, now }: Context,

@@ -3,7 +3,10 @@ import type { DueEntry, DueRow } from '../../../../contract/welfare/dues.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { findDue } from './rows.ts';
 
-/** Reads a due with its ledger, oldest entry first. @throws ApiError NotFound */
+/**
+ * Reads a due with its ledger, oldest entry first.
+ * @throws {ApiError} NotFound
+ */
 export async function readDue(db: Db, id: number, now: Date): Promise<DueRow & { entries: DueEntry[] }> {
   const due = await findDue(db, id, now);
   const { rows: entries } = await sql<DueEntry>`

@@ -32,7 +32,10 @@ export const dueColumns = (today: string): RawBuilder<DueRow> => sql<DueRow>`
   d.created_at as raised_at, d.import_run_id,
   ${messBill} as bill, d.cancel_reason`;
 
-/** Reads a due as in the lists. @throws ApiError NotFound */
+/**
+ * Reads a due as in the lists.
+ * @throws {ApiError} NotFound
+ */
 export async function findDue(db: Db, id: number, now: Date): Promise<DueRow> {
   const { rows } = await sql<DueRow>`
     select ${dueColumns(collegeDay(now))} from dues d ${besideDue} where d.id = ${id}`.execute(db);

@@ -3,7 +3,7 @@ import type { Serve } from '../../../http/serve.ts';
 import { serveUpload } from '../../../imports/routes.ts';
 import { dueWork } from './upload.ts';
 
-/** Uploads of dues: the calls of src/contract/welfare/dues-upload.ts. */
+/** Serves uploads of dues: the calls of src/contract/welfare/dues-upload.ts. */
 export function serveDueUploads(serve: Serve): void {
   serveUpload(serve, academicDueUpload, dueWork('academic'));
   serveUpload(serve, hostelDueUpload, dueWork('hostel'));

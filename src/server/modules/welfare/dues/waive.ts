@@ -8,8 +8,9 @@ import { leftOf, lockDues } from './lock.ts';
 import { findDue, labelOf } from './rows.ts';
 
 /**
- * Waives the balance of several dues, or a part of one due. @returns their number and the total in paise.
- * @throws ApiError Locked with the dues that have no balance; outOfRange if the amount exceeds the balance
+ * Waives the balance of several dues, or a part of one due.
+ * @returns their number and the total in paise
+ * @throws {ApiError} Locked with the dues that have no balance; outOfRange if the amount exceeds the balance
  */
 export async function waive(
   inside: Within<'dues'>,
@@ -62,7 +63,11 @@ async function recordWaivers(
   await audit(...events);
 }
 
-/** Reverses a waiver with a ledger entry. @returns the id of the due. @throws ApiError NotFound, Locked */
+/**
+ * Reverses a waiver with a ledger entry.
+ * @returns the id of the due
+ * @throws {ApiError} NotFound, Locked
+ */
 export async function takeBack({ db, caller, now, audit }: Context, entryId: number, reason: string): Promise<number> {
   const entry = await db
     .selectFrom('dueEntries')

@@ -15,7 +15,11 @@ type New = Input<typeof addDue>['body'];
 
 const firstOfMonth = (day: string | null | undefined) => (day ? `${day.slice(0, 8)}01` : null);
 
-/** Charges one student. @returns the id of the due. @throws ApiError with the problems by field; Duplicate */
+/**
+ * Charges one student.
+ * @returns the id of the due
+ * @throws {ApiError} with the problems by field; Duplicate
+ */
 export async function raiseOne(context: Context, body: New): Promise<number> {
   const { db, caller, now, audit } = context;
   const { headId, dueOn, amountPaise } = body;
@@ -90,7 +94,10 @@ export async function hostelOf(db: Db, studentId: number, kind: DueKind): Promis
   return rows[0]?.hostelId ?? null;
 }
 
-/** Changes an unsettled due. @throws ApiError NotFound, Locked, StaleVersion */
+/**
+ * Changes an unsettled due.
+ * @throws {ApiError} NotFound, Locked, StaleVersion
+ */
 export async function changeOne(context: Context, id: number, { version, ...body }: Input<typeof changeDue>['body']): Promise<void> {
   const { db, now, audit } = context;
   const locked = (await lockDues(db, [id])).get(id);
@@ -116,7 +123,10 @@ export async function changeOne(context: Context, id: number, { version, ...body
   await audit({ action: 'update', table: 'dues', recordId: id, label: labelOf(due), before, after });
 }
 
-/** Cancels an unsettled due. The row is kept. @throws ApiError NotFound, Locked, StaleVersion */
+/**
+ * Cancels an unsettled due. The row is kept.
+ * @throws {ApiError} NotFound, Locked, StaleVersion
+ */
 export async function cancelOne(context: Context, id: number, { version, reason }: { version: number; reason: string }): Promise<void> {
   const { db, caller, now, audit } = context;
   const locked = (await lockDues(db, [id])).get(id);

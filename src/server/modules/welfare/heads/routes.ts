@@ -20,7 +20,7 @@ export function serveDueHeads(serve: Serve): void {
   );
 }
 
-/** The kind cannot change once dues exist, as they have the same kind. A default amount of 0 is not allowed. */
+/** The kind cannot change once dues exist, as they store the same kind. A default amount of 0 is not allowed. */
 async function check({ before, after, fields }: Proposal<typeof dueHeads>, { db }: Context) {
   if (after.defaultPaise === 0) return { defaultPaise: 'outOfRange' as const };
   if (!before || !fields.includes('kind')) return {};

@@ -49,8 +49,8 @@ const total = (all: readonly Days[]): number => all.reduce((sum, days) => sum + 
 export const lastOfMonth = (month: string): string => addDays(`${addDays(month, 31).slice(0, 8)}01`, -1);
 
 /**
- * Calculates a student's bill for a month: days in the mess, less days when the mess was closed, less leaves of the
- * minimum length or more, up to the maximum rebate. Rounded to whole rupees, half up, never negative.
+ * Calculates a student's bill for a month. Billed days are the days in the mess, less days when the mess was closed,
+ * less leaves of the minimum length or more, up to the maximum rebate.
  */
 export function billOf(of: MessMonth, { stays, leaves, extraPaise }: Eater, rules: MessRules): Bill {
   const month: Days = [numberOf(of.month), numberOf(lastOfMonth(of.month))];
@@ -65,7 +65,10 @@ export function billOf(of: MessMonth, { stays, leaves, extraPaise }: Eater, rule
   return { stayDays, closedDays, leaveDays, billedDays, amountPaise: amountOf(of, { stayDays, billedDays }, extraPaise) };
 }
 
-/** The amount for days and an extra, in paise. */
+/**
+ * Amount of a bill in paise: the fixed amount if the student was in the mess on any day, the rate for each billed day,
+ * and the extra amount. Rounded to whole rupees, half up, never negative.
+ */
 export function amountOf(
   { ratePaise, fixedPaise }: Pick<MessMonth, 'ratePaise' | 'fixedPaise'>,
   { stayDays, billedDays }: Pick<Bill, 'stayDays' | 'billedDays'>,

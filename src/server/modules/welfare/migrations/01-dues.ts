@@ -12,15 +12,15 @@ const tables = String.raw`
     UNIQUE (id, kind));
   CREATE TABLE dues (BASE,
     student_id bigint NOT NULL REFERENCES students,
-    due_head_id bigint NOT NULL, kind text NOT NULL,                        -- the head's kind again: lists, keys and rights need no join
-    academic_term_id bigint REFERENCES academic_terms,                      -- of academic and hostel dues
-    month date CHECK (extract(day FROM month) = 1),                         -- of mess dues
-    hostel_id bigint REFERENCES hostels,                                    -- as it was then: a warden's list does not change when a student moves
+    due_head_id bigint NOT NULL, kind text NOT NULL,                        -- copy of the head's kind: lists, keys and scopes need no join
+    academic_term_id bigint REFERENCES academic_terms,                      -- for academic and hostel dues
+    month date CHECK (extract(day FROM month) = 1),                         -- for mess dues
+    hostel_id bigint REFERENCES hostels,                                    -- at the time of the charge; unchanged when the student moves
     amount_paise bigint NOT NULL CHECK (amount_paise BETWEEN 1 AND 100000000),
-    settled_paise bigint NOT NULL DEFAULT 0,                                -- what its entries add up to; kept by due_entries_settle
+    settled_paise bigint NOT NULL DEFAULT 0,                                -- sum of its entries, updated by due_entries_settle
     due_on date NOT NULL,
-    remark text CHECK (length(remark) <= 200),                              -- of a fine: what happened
-    import_run_id bigint REFERENCES import_runs,                            -- of an upload or a charge by rule
+    remark text CHECK (length(remark) <= 200),                              -- for fines: the incident
+    import_run_id bigint REFERENCES import_runs,                            -- the upload that added the due
     raised_by bigint NOT NULL REFERENCES users,
     cancelled_at timestamptz, cancelled_by bigint REFERENCES users, cancel_reason text CHECK (length(cancel_reason) <= 200),
     status text GENERATED ALWAYS AS (CASE WHEN cancelled_at IS NOT NULL THEN 'cancelled' WHEN settled_paise >= amount_paise THEN 'cleared'
@@ -32,7 +32,7 @@ const tables = String.raw`
     CHECK (kind <> 'fine' OR remark IS NOT NULL),
     FOREIGN KEY (due_head_id, kind) REFERENCES due_heads (id, kind));
   CREATE UNIQUE INDEX dues_once_key ON dues (student_id, due_head_id, coalesce(academic_term_id, 0), coalesce(month, DATE '0001-01-01'))
-    WHERE cancelled_at IS NULL AND kind <> 'fine';                          -- the same charge twice is refused; a fine may come again
+    WHERE cancelled_at IS NULL AND kind <> 'fine';                          -- a repeated charge is rejected; fines may repeat
   CREATE INDEX dues_open_idx ON dues (kind, due_on, id) INCLUDE (student_id, amount_paise, settled_paise) WHERE status IN ('open','part');
   CREATE INDEX dues_kind_idx ON dues (kind, due_on, id) INCLUDE (status, amount_paise, settled_paise);
   CREATE INDEX dues_owing_idx ON dues (student_id, kind, due_on) INCLUDE (amount_paise, settled_paise) WHERE status IN ('open','part');
@@ -47,18 +47,18 @@ const tables = String.raw`
     reference_no text CHECK (length(reference_no) BETWEEN 1 AND 40), bank text CHECK (length(bank) <= 60),
     total_paise bigint NOT NULL CHECK (total_paise > 0),
     note text CHECK (length(note) <= 200),
-    client_ref uuid NOT NULL UNIQUE,                                        -- of the form: pressed twice or sent again, it is booked once
+    client_ref uuid NOT NULL UNIQUE,                                        -- sent by the form, so that a repeated request is booked once
     bank_run_id bigint REFERENCES import_runs,
-    prints int NOT NULL DEFAULT 0,                                          -- what is printed again says that it is a duplicate
+    prints int NOT NULL DEFAULT 0,                                          -- number of printouts; all but the first are marked as duplicates
     collected_by bigint NOT NULL REFERENCES users,
     cancelled_at timestamptz, cancelled_by bigint REFERENCES users, cancel_reason text CHECK (length(cancel_reason) <= 200),
     CHECK ((cancelled_at IS NULL) = (cancelled_by IS NULL)),
     CHECK (mode = 'cash' OR reference_no IS NOT NULL));
   CREATE UNIQUE INDEX receipts_reference_key ON receipts (mode, reference_no, student_id)
-    WHERE cancelled_at IS NULL AND mode <> 'cash';                          -- one draft may pay for two brothers, not twice for one
+    WHERE cancelled_at IS NULL AND mode <> 'cash';                          -- one draft may pay for two siblings, but not twice for one student
   CREATE INDEX receipts_day_idx ON receipts (received_on, collected_by);
 
-  CREATE TABLE due_entries (BASE,                                           -- the ledger: only added to; what is wrong is reversed
+  CREATE TABLE due_entries (BASE,                                           -- append-only ledger; errors are corrected by reversals
     due_id bigint NOT NULL REFERENCES dues,
     kind text NOT NULL CHECK (kind IN ('payment','waiver','reversal')),
     amount_paise bigint NOT NULL,

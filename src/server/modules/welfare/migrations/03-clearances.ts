@@ -2,7 +2,7 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 const tables = String.raw`
-  CREATE TABLE exam_clearances (BASE,                                       -- exceptions alone: who is clear is computed
+  CREATE TABLE exam_clearances (BASE,                                       -- exceptions only; clearance itself is computed
     student_id bigint NOT NULL REFERENCES students, academic_term_id bigint NOT NULL REFERENCES academic_terms,
     purpose text NOT NULL CHECK (purpose IN ('registration','exam','leaving')),
     until_on date NOT NULL, order_no text NOT NULL CHECK (length(order_no) BETWEEN 1 AND 60),

@@ -28,15 +28,19 @@ interface Payment {
 const longestBefore = 400;
 
 /**
- * Books one receipt, or finds the one already made with the same `clientRef`. @returns its id.
- * @throws ApiError with the problems by field, StaleVersion, Locked, Duplicate (the student has used the reference)
+ * Books one receipt, or finds the one already made with the same `clientRef`.
+ * @returns its id
+ * @throws {ApiError} with the problems by field, StaleVersion, Locked, Duplicate (the student has used the reference)
  */
 export async function bookOne(context: Context, { clientRef, studentId, referenceNo, dues, ...how }: OneReceipt): Promise<number> {
   const [id] = await book(context, how, [{ studentId, clientRef, referenceNo, dues, at: '' }]);
   return id!;
 }
 
-/** Books a receipt for each student, all or none. @returns their ids, in the order of the items. */
+/**
+ * Books a receipt for each student, all or none.
+ * @returns their ids, in the order of the items
+ */
 export async function bookMany(context: Context, { clientRef, items, referenceNo, ...how }: ManyReceipts): Promise<number[]> {
   const once = new Set(items.map(({ studentId }) => studentId));
   if (once.size < items.length) throw invalid({ items: 'duplicate' });
@@ -89,8 +93,8 @@ function paidTwice(payments: readonly Payment[]): FieldProblems {
 }
 
 /**
- * Receipts already made with the same `clientRef`: all of them or none. @throws ApiError Duplicate if the payments
- * differ
+ * Receipts already made with the same `clientRef`: all of them or none.
+ * @throws {ApiError} Duplicate if the payments differ
  */
 async function findKnown(db: Db, payments: readonly Payment[]): Promise<number[] | null> {
   const { rows } = await sql<{ id: number; clientRef: string; studentId: number; totalPaise: number }>`

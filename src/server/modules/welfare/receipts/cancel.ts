@@ -11,7 +11,7 @@ interface Entry {
 
 /**
  * Cancels a receipt: each payment is reversed with an entry, and the number is never used again.
- * @throws ApiError NotFound, Locked, StaleVersion
+ * @throws {ApiError} NotFound, Locked, StaleVersion
  */
 export async function cancelReceipt(
   { db, caller, now, audit }: Context,

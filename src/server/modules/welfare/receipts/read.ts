@@ -14,7 +14,10 @@ export const receiptColumns = sql<ReceiptRow>`
   r.mode, r.reference_no, r.bank, r.total_paise, r.note, u.display_name as collected_by, r.created_at as collected_at,
   r.cancelled_at, c.display_name as cancelled_by, r.cancel_reason`;
 
-/** Reads a receipt with its lines and the student's present balances. @throws ApiError NotFound */
+/**
+ * Reads a receipt with its lines and the student's current balances.
+ * @throws {ApiError} NotFound
+ */
 export async function readReceipt(db: Db, id: number): Promise<Receipt> {
   const { rows } = await sql<ReceiptRow & { prints: number }>`
     select ${receiptColumns}, r.prints from receipts r ${besideReceipt} where r.id = ${id}`.execute(db);

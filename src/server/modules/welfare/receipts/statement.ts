@@ -6,7 +6,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { standingsOf } from '../clearance/standing.ts';
 import { besideDue, dueColumns, isOpen, messBill, periodOf } from '../dues/rows.ts';
 
-/** Open dues of a student, oldest due date first: the order in which a payment is spread. */
+/** Open dues of a student, oldest due date first: the order in which a payment is allocated. */
 export async function openDuesOf(db: Db, studentId: number, now: Date): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     select ${dueColumns(collegeDay(now))} from dues d ${besideDue}

@@ -26,7 +26,10 @@ export interface Term {
   readonly endsOn: string;
 }
 
-/** The term with this id, else the current one if any. @throws ApiError ValidationFailed if the id is unknown */
+/**
+ * The term with this id, else the current one if any.
+ * @throws {ApiError} ValidationFailed if the id is unknown
+ */
 export async function termOf(db: Db, id: number | undefined): Promise<Term | null> {
   const terms = db.selectFrom('academicTerms').select(['id', 'name', 'startsOn', 'endsOn']);
   const term = await (

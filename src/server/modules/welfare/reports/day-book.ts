@@ -55,8 +55,8 @@ function spanOf({ fromOn, toOn, collectorId }: ParametersOf<typeof dayBookReport
 }
 
 /**
- * Receipts `r` of a book with their treatment: those received within its days, and earlier ones cancelled within them.
- * A receipt that was received within these days and cancelled later counts as if it had never been cancelled.
+ * Receipts `r` of a book with their `deed`: `received` within its days, `struck` if also cancelled by their end, or
+ * `givenBack` if received earlier and cancelled within them. A receipt cancelled after these days counts as received.
  */
 function bookOf({ rows: among }: Inside, { from, to, collectorId }: Span) {
   const [begin, end] = [startOfDay(from), startOfDay(dayAfter(to))];

@@ -15,7 +15,10 @@ interface GuardianRow {
   country: string | null;
 }
 
-/** Addressee of a letter for each of these students: the first guardian, with the student's home or current address. */
+/**
+ * Addressee of a letter for each of these students: the first guardian, the first phone number of a guardian, and the
+ * permanent address of the student or else the present one.
+ */
 export async function guardiansOf(db: Db, ids: readonly number[]): Promise<Map<number, DefaulterGuardian>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<GuardianRow>`

@@ -12,7 +12,7 @@ import { kindWords } from '../dues/words.ts';
 import { isAsked } from './asked-dues.ts';
 import { refuseFile } from './may-take.ts';
 
-/** Waivers, order by order. */
+/** Waivers, sorted by order number. */
 export const makeWaivers: MakeReport<typeof waiverReport> = async (scoped, query) => {
   const inside = scoped.within('dues');
   refuseFile(inside.caller, query);

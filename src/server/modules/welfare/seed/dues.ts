@@ -37,7 +37,7 @@ const deeds: readonly (readonly [what: string, code: Code, least: number, most: 
   ['Identity card lost for the second time', 'OTHER', 100, 200],
 ];
 const fines = 96;
-/** One student in this many owes something from the previous term. */
+/** One student in this many is chosen, and about two thirds of those owe a fee from the previous term. */
 const longOpen = 11;
 
 /** The charges of the current term, and open dues of the previous one. */

@@ -93,7 +93,7 @@ function paymentsFor(chance: Random, dues: readonly Open[], today: string): Paym
     if (drawn >= cleared + part) continue;
     // Half of a fee, rounded down to hundreds of rupees.
     const paise = drawn < cleared ? due.amountPaise : Math.floor(due.amountPaise / 2 / 100_00) * 100_00 || 50_00;
-    // Dues of one date are paid in one visit, at most a few days late.
+    // Dues of one date are paid in one visit, at most 12 days late.
     const late = Number(due.studentId % 7 === 3) * 12;
     const wished = addDays(due.dueOn, late - (due.studentId % 23));
     const on = [wished < due.raisedOn ? due.raisedOn : wished, today].sort()[0]!;

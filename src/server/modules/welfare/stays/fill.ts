@@ -18,7 +18,8 @@ export interface Lodger {
 
 /**
  * Assigns beds to as many students as possible. Classmates go first into rooms where classmates already live, then into
- * empty rooms that they fill. The rest of a class goes into the room with the fewest beds that still fits all of them.
+ * empty rooms that they fill. The rest of a class goes into the room with the fewest free beds that fits all of them
+ * or, if there is none, into the one with the most.
  */
 export function fillRooms(rooms: readonly OpenRoom[], lodgers: readonly Lodger[]): Map<number, FreeBed> {
   const open = rooms.map(({ id, free, classes }) => ({ id, free: [...free], classes: new Set(classes) }));

@@ -28,7 +28,7 @@ export async function lockStays({ db }: Context, ids: readonly number[], roomIds
   return new Map((await keptStays(db, ids)).map((stay) => [stay.id, stay]));
 }
 
-/** @throws {ApiError} NotFound, Locked if the stay has ended, StaleVersion. */
+/** @throws {ApiError} NotFound, Locked if the stay has ended, StaleVersion */
 export function openStay(stays: ReadonlyMap<number, KeptStay>, id: number, version: number | undefined): KeptStay {
   const stay = stays.get(id);
   if (!stay) throw new ApiError('NotFound');
@@ -73,7 +73,10 @@ interface Swap {
   onDate: string;
 }
 
-/** Both stays end before either begins anew, so neither bed ever has two residents. */
+/**
+ * Swaps the beds of two residents from a day on. Both stays end before new ones begin, so no bed ever has two
+ * residents.
+ */
 export async function swapStays(context: Context, { aId, aVersion, bId, bVersion, onDate }: Swap): Promise<StayShown[]> {
   const { db, now } = context;
   if (aId === bId) refuseProblems({ bId: 'notAllowed' });
@@ -110,8 +113,8 @@ export async function setMess(context: Context, id: number, { version, inMess, o
 }
 
 /**
- * Ends all stays, then begins new ones. A stay that began on the same day is corrected instead. @returns the ids of the
- * present stays
+ * Ends all stays, then begins new ones. A stay that began on the same day is corrected instead.
+ * @returns the ids of the present stays
  */
 export async function moveAll(context: Context, onDate: string, moves: readonly Move[]): Promise<number[]> {
   const { db, now } = context;

@@ -8,7 +8,10 @@ interface FloorRow extends Omit<HostelOccupancy, 'floors'> {
   floor: number;
 }
 
-/** Occupancy of the hostels on a day, and students who are waiting today. */
+/**
+ * Occupancy of the hostels on a day. `waiting` counts students on the roll who have no stay without an end, whatever
+ * the day.
+ */
 export async function readOccupancy({ db, rows }: Within<'hostels'>, onDate: string): Promise<Occupancy> {
   const { rows: floors } = await sql<FloorRow>`
     select h.id, h.code, h.name, h.gender, r.floor, coalesce(sum(r.capacity) filter (where r.is_active), 0)::int as beds,

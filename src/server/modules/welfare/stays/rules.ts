@@ -101,7 +101,8 @@ export function bedFor(data: Known, { roomId, bedNo, fromOn }: Omit<Wanted, 'stu
 }
 
 /**
- * Checks one assignment after those before it and, if valid, records the bed as taken. @returns the bed or the problems
+ * Checks one assignment after those before it and, if valid, records the bed as taken.
+ * @returns the bed or the problems
  */
 export function judge(data: Known, wanted: Wanted): number | Problems {
   const { studentId, roomId, fromOn } = wanted;

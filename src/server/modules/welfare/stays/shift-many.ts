@@ -13,7 +13,8 @@ import { knownOf, roomProblem } from './rules.ts';
 
 /**
  * Moves residents into free beds of a hostel, keeping classmates together, as when rooms are repaired. Rooms that they
- * leave are not filled again. All or none. @returns their number
+ * leave are not filled again. All or none.
+ * @returns their number
  */
 export async function shiftMany(
   context: Within<'hostelStays'>,

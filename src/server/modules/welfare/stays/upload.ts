@@ -48,7 +48,7 @@ export const stayWork: UploadWork<Fresh> = {
   },
 };
 
-/** Checks every row after those before it. Writes nothing. */
+/** Checks the rows in order: beds assigned by earlier rows are taken. Writes nothing. */
 async function check(file: RowsFile, context: Context): Promise<Checked<Fresh>> {
   const { db, now } = context;
   const readCell = cellReader(stayColumns, dateFormsOf(file.rows, stayColumns));

@@ -9,7 +9,10 @@ import type { Within } from '../../../http/scoped.ts';
 import { lockStays, refuseDay } from './move.ts';
 import { owed, type KeptStay } from './read.ts';
 
-/** Ends stays on a day, all or none. @returns their number */
+/**
+ * Ends stays on a day, all or none.
+ * @returns their number
+ */
 export async function vacateBeds(context: Within<'hostelStays'>, body: Vacating): Promise<number> {
   const { items, onDate, reason, orderNo, note } = body;
   refuseDay(context, onDate, []);
@@ -45,7 +48,10 @@ async function idsInScope({ db, rows }: Within<'hostelStays'>, ids: readonly num
   return stays.map(({ id }) => id);
 }
 
-/** Students who must pay before leaving: none if the caller has given an order number and may override. */
+/**
+ * Students with overdue amounts who must pay before leaving. None if the setting is off, or if the caller has given an
+ * order number and may override the rule.
+ */
 async function blocked(context: Within<'hostelStays'>, orderNo: string | null, stays: readonly KeptStay[]) {
   const { db, caller, now } = context;
   const settings = await readSettings(db);

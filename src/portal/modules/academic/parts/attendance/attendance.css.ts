@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { component } from '../../../../kit/style.ts';
 import { layers, radius, space, text, vars } from '../../../../kit/theme.css.ts';
 
-/** Below the limit. */
+/** A percentage below the limit, or the letter of an absence. */
 export const under = component({ color: vars.danger, whiteSpace: 'nowrap' });
 
 /** A term with weeks as columns and days as rows. */
@@ -18,7 +18,7 @@ export const weekday = component({
   insetInlineStart: 0,
   backgroundColor: vars.raised,
 });
-/** The sign says what the day was like; the colour only supports it. */
+/** One day. A sign shows its attendance, so that it does not depend on colour. */
 export const day = component({
   inlineSize: '20px',
   minInlineSize: '20px',
@@ -69,7 +69,7 @@ globalStyle(`${courseFile} + ${courseFile}`, {
   '@layer': { [layers.component]: { '@media': { print: { breakBefore: 'page' } } } },
 });
 
-/** A sheet to be filled in by hand: lines between its columns, and room for the signature. */
+/** An attendance sheet in print: a page of its own, with lines between its columns and room to write by hand. */
 export const ruled = component({
   '@media': { print: { breakAfter: 'page', selectors: { '&:last-child': { breakAfter: 'auto' } } } },
 });

@@ -17,7 +17,8 @@ interface Props {
 }
 
 /**
- * A row per course of a section, a column per week or month: classes held out of expected, darker the more are missing.
+ * Classes held out of those expected: a row per course of a section, a column per week or month. A cell is darker the
+ * more classes are missing.
  */
 export function ClassCountTable({ rows, spans, by, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
@@ -56,7 +57,7 @@ function Cell({ of, format }: { of: Counted | undefined; format: Format }) {
   );
 }
 
-/** Heat levels: nothing missing, up to a quarter, up to half, more. */
+/** Heat level by the share of classes missing: 0 none, 1 up to a quarter, 2 up to half, 3 more. */
 function heatOf({ held, expected }: Counted): 0 | 1 | 2 | 3 {
   if (held >= expected) return 0;
   const missing = expected - held;

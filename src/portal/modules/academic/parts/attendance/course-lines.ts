@@ -20,7 +20,7 @@ export interface CourseLine extends CourseStanding {
 
 type Course = Attended & AttendanceRule & Pick<AttendedCourse, 'semesterCourseId' | 'code' | 'title'>;
 
-/** A row per course and, if there are several, their total: ΣP / ΣT. */
+/** A row per course and, if there are several, a row with their sums of classes held and attended. */
 export function standingLines<C extends Course>(courses: readonly C[], sumTitle: string): ((C & CourseStanding) | CourseStanding)[] {
   const lines = courses.map((course) => ({ ...course, key: String(course.semesterCourseId), rule: course, isSum: false }));
   const [first] = courses;
@@ -29,13 +29,13 @@ export function standingLines<C extends Course>(courses: readonly C[], sumTitle:
   return [...lines, { ...together(courses), key: 'all', code: '', title: sumTitle, rule: isSame ? first : null, isSum: true }];
 }
 
-/** Rows with all fields of the report on a course. */
+/** Rows with sections, teachers and classes on duty. In the total, the lists are empty and `duty` is the sum. */
 export function courseLines(courses: readonly AttendedCourse[], sumTitle: string): CourseLine[] {
   const duty = courses.reduce((sum, course) => sum + course.duty, 0);
   return standingLines(courses, sumTitle).map((line) => ({ sections: [], teachers: [], duty, ...line }));
 }
 
-/** Number of classes that may still be missed or must be attended; null if neither can be computed. */
+/** Number of classes that may still be missed or must be attended; null if no class was held. */
 export function aheadOf(of: Attended, rule: AttendanceRule): { is: 'mayMiss' | 'mustAttend' | 'outOfReach'; count: number } | null {
   const must = mustAttend(of, rule);
   if (must === null) return null;

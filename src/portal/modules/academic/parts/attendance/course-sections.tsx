@@ -43,7 +43,7 @@ const columns: readonly ReportColumn<CourseInSection>[] = [
 ];
 
 interface SpreadProps {
-  /** Minimum, lower quartile, median, upper quartile and maximum. */
+  /** Minimum, lower quartile, median, upper quartile and maximum, in hundredths of a per cent. */
   of: readonly number[];
   required: number;
   format: Format;

@@ -16,7 +16,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** The students of a course by section: standing, and classes that may still be missed. */
+/** The students of a course by section: standing, and the classes that may be missed or must be attended. */
 export function CourseStudents({ of: { code, title, sections, students }, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const bySection = groupedBy(students, ({ sectionCourseId }) => sectionCourseId);

@@ -72,7 +72,7 @@ const classColumn = (held: HeldClass, place: number, classes: readonly HeldClass
   cell: ({ marks, counts }) => (counts ? format.number(counts[place] ?? 0) : <Letter of={marks[place] ?? ' '} />),
 });
 
-/** Absence is bold: the letter conveys it, not the colour. */
+/** Letter of a mark. An absence is bold, so that it does not depend on colour. */
 function Letter({ of }: { of: string }) {
   return of === 'A' ? <strong className={styles.under}>{of}</strong> : of.trim();
 }

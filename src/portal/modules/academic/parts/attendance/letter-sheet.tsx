@@ -10,7 +10,7 @@ import * as styles from './letter.css.ts';
 import { Percent, percentIn } from './percent.tsx';
 import { missedDays } from './term-days.ts';
 
-/** Number of missed days listed: the letter has one page. */
+/** Maximum number of missed days listed, so that the letter fits on one page. */
 const daysTold = 8;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   of: StudentAttendance;
 }
 
-/** The letter as printed: addressee, subject, courses, and the days missed last. */
+/** The letter as printed: addressee, subject, courses, and the latest missed days. */
 export function LetterSheet({ head, of }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

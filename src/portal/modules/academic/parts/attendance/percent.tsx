@@ -6,17 +6,17 @@ import * as styles from './attendance.css.ts';
 export const percentIn = ({ number }: Format, inHundredths: number): string =>
   number(inHundredths / 10_000, { style: 'percent', minimumFractionDigits: 2 });
 
-/** Marks a percentage below the limit by a sign and bold type, not by colour. */
+/** Puts a sign before a percentage below the limit, so that it does not depend on colour. */
 export const underSign = (text: string): string => `▼ ${text}`;
 
 interface Props {
   of: Pick<Attended, 'held' | 'present'>;
-  /** Required attendance in hundredths of a per cent; null: none. */
+  /** Required attendance in hundredths of a per cent; null if none is required. */
   required: number | null;
   format: Format;
 }
 
-/** Percentage of the held classes that were attended. */
+/** Percentage of the held classes that were attended, marked if it is below the required one. */
 export function Percent({ of, required, format }: Props) {
   const percentage = percentageOf(of);
   if (percentage === null) return '–';

@@ -7,7 +7,7 @@ import { aheadOf, type CourseStanding } from './course-lines.ts';
 import { Percent } from './percent.tsx';
 import { Standing } from './standing.tsx';
 
-/** Classes held and attended in a course, its standing, and the classes that may still be missed. */
+/** Classes held and attended in a course, its standing, and the classes that may be missed or must be attended. */
 export const standingColumns = (t: ReturnType<typeof useTranslation>['t']): ReportColumn<CourseStanding>[] => [
   { key: 'code', isName: true, cell: ({ code, title, isSum }) => (isSum ? title : <Bdi>{code}</Bdi>) },
   { key: 'course', cell: ({ title, isSum }) => !isSum && title },

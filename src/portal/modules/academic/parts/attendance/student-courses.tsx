@@ -11,7 +11,7 @@ interface Props {
   label: string;
 }
 
-/** A student's courses: classes held and attended, standing, and classes that may still be missed. */
+/** A student's courses: classes held, standing, classes that may be missed or must be attended, and teachers. */
 export function StudentCourses({ courses, label }: Props) {
   const { t } = useTranslation();
   const lines = courseLines(courses, t('teachingReport.allCourses'));

@@ -6,7 +6,7 @@ import { FindPerson } from '../../../../kinds/parts/find-person.tsx';
 import { PersonLine, type Person } from '../../../../kinds/parts/person.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 
-/** Finds a student by name or number, if the user may see their attendance. */
+/** Finds a student by name or number, among those whose attendance the user may see. */
 export function StudentPicker({ label, value, error, onValue }: ParameterProps) {
   const { t } = useTranslation();
   const [picked, setPicked] = useState<{ id: number; person: Person } | null>(null);

@@ -9,7 +9,7 @@ export interface StripDay {
   readonly is: 'whole' | 'part' | 'none' | 'off' | 'plain';
   readonly present: number;
   readonly held: number;
-  /** Name of the day in the calendar, if it differs from the week. */
+  /** Title of the day in the calendar of the term; null if the calendar has no entry for the day. */
   readonly title: string | null;
 }
 

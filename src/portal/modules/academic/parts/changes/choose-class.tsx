@@ -7,7 +7,7 @@ import { Select } from '../../../../kit/select.tsx';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import { useMay } from '../../../../session/use-permissions.ts';
 
-/** Sets of classes to choose from; the office may use any. */
+/** Sets of classes to choose from. Users outside the office have only `mine`. */
 export const whose = ['section', 'teacher', 'mine'] as const;
 
 type Name = 'whose' | 'sectionId' | 'employeeId' | 'entryId';

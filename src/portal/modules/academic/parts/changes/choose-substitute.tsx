@@ -14,7 +14,8 @@ import { useMay } from '../../../../session/use-permissions.ts';
 const bare = { kind: 'substitute', newDate: null, newSlotId: null, newRoomId: null, withEntryId: null, withDate: null } as const;
 
 /**
- * Chooses a substitute, the nearest one preselected. From the office it applies at once, from a head it is a request.
+ * Chooses a substitute, by default the first: teachers of the section are listed before those of the department. The
+ * office assigns the substitute at once, a head of department sends a request.
  */
 export function ChooseSubstitute({ needed: { entryId, day, shortTitle, section, asked, free } }: { needed: NeededClass }) {
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ import { MaterialKindText, VisibleFrom } from '../materials/cells.tsx';
 import { MaterialLink } from '../materials/material-link.tsx';
 import { PartOf } from '../part-of.tsx';
 
-/** More than a course has in a term. */
+/** Maximum number of materials listed, usually more than a course has in a term. */
 const shown = 50;
 
 /** Material of the class, the newest first, with the number of students who have viewed it. */

@@ -4,7 +4,7 @@ import type { ClassOn } from '../../../../../contract/academic/days.ts';
 import type { Format } from '../../../../i18n/format.ts';
 import type { Lesson } from '../week-table/lesson.ts';
 
-/** Viewpoint of a week. Its own section, room or name is not repeated on the classes. */
+/** Kind of record that a week belongs to. The name of the record is not repeated on its classes. */
 export type Looking = 'section' | 'teacher' | 'room' | 'course' | 'student';
 
 type RoomHref = (sectionCourseId: number) => string | undefined;
@@ -48,7 +48,7 @@ function stateOf({ state, change }: ClassOn): Pick<Lesson, 'state'> {
   return { state: change.kind === 'move' ? 'added' : 'changed' };
 }
 
-/** Explanation of the difference from the timetable, in words. */
+/** Text on the difference from the timetable; empty if the class has no change. */
 export function noteOf({ state, change }: ClassOn, { t, format }: { t: TFunction; format: Format }): Pick<Lesson, 'note'> {
   if (!change) return {};
   const day = change.otherDay === null ? '' : format.date(change.otherDay);

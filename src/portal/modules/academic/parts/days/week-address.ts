@@ -11,7 +11,7 @@ export function mondayOf(day: string): string {
 /** Monday to Sunday, as query parameters. */
 export const weekFrom = (monday: string) => ({ from: monday, to: addDays(monday, 6) });
 
-/** Week and further parameters in the address. A change replaces the current address. */
+/** Week and further parameters in the address. A change replaces the current history entry. */
 export function useWeekAddress() {
   const search = new URLSearchParams(useSearch());
   const [path, navigate] = useLocation();

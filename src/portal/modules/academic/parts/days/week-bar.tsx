@@ -13,13 +13,13 @@ import { mondayOf } from './week-address.ts';
 interface Props {
   monday: string;
   onWeek: (monday: string) => void;
-  /** Downloads the term as a calendar file; undefined if no one is chosen. */
+  /** Downloads the term as a calendar file; undefined if no section, teacher, room or course is chosen. */
   onCalendar?: (() => Promise<void>) | undefined;
   /** Further choices. */
   children?: ReactNode;
 }
 
-/** Choice of the week, and a print button. */
+/** Choice of the week, with buttons for printing and for the calendar file. */
 export function WeekBar({ monday, onWeek, onCalendar, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

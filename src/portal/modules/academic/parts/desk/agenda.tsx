@@ -38,7 +38,7 @@ export function Agenda({ of: { days, classes, lines } }: { of: DeskTimetable }) 
   };
   const over = shownDays.filter(({ day }) => day < today());
   const ahead = shownDays.filter(({ day }) => day >= today());
-  // In the current month, today comes first and earlier days are folded.
+  // Days before today are folded, unless the whole month is over.
   if (ahead.length === 0) return over.map(dayOf);
   return (
     <>

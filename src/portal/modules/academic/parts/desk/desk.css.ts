@@ -35,7 +35,7 @@ export const meter = component({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Attendance bar with a line at the required percentage. It starts where a line of text starts. */
+/** Attendance bar with a line at the required percentage, mirrored in right-to-left scripts. */
 export const bar = component({
   display: 'block',
   inlineSize: '100%',
@@ -61,7 +61,7 @@ export const note = component({ display: 'block', color: vars.muted, fontSize: t
 export const topics = component({ margin: 0, paddingInlineStart: space.between });
 export const small = component({ margin: 0, color: vars.muted, fontSize: text.meta });
 
-/** The days of a month, each with a sign for its attendance. The colour only supports the sign. */
+/** A day of a month. A sign shows its attendance, so that it does not depend on colour. */
 export const day = component({
   display: 'inline-flex',
   flexDirection: 'column',

@@ -9,7 +9,7 @@ import { dayWords } from './day-words.ts';
 import * as styles from './desk.css.ts';
 import { useClock } from './use-clock.ts';
 
-/** Today's classes by time, and the next class. */
+/** Today's classes by time and, once they are over, the next class on a later day. */
 export function TodayView({ of: { days, classes, lines } }: { of: DeskTimetable }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,7 +11,7 @@ export interface AwayCourse {
   readonly after: Returned;
 }
 
-/** “What if I am away from … to …?”, for all courses on the screen. */
+/** Simulates days away from classes and computes their effect on the attendance in every course. */
 export function useAway({ today, plannedDays, courses }: Pick<DeskAttendance, 'today' | 'plannedDays' | 'courses'>) {
   const [snapshot, send] = useActor(awaySimulatorMachine, inspection);
   const { from, to } = snapshot.context;

@@ -22,7 +22,7 @@ const machine = calendarFeedMachine.provide({
 
 /**
  * Secret address of the user's own timetable, kept only until the user leaves the screen.
- * @param isThere as answered by the server; undefined before the answer.
+ * @param isThere True if an address exists; undefined before the server has answered.
  */
 export function useFeed(isThere: boolean | undefined) {
   const { t } = useTranslation();

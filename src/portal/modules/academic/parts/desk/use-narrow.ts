@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Narrower than 640 px: one card per course, as a table would have to be scrolled sideways. */
+/** Screens narrower than 640 px have lists and cards, as a table would have to be scrolled sideways. */
 const narrow = globalThis.matchMedia?.('screen and (max-width: 39.99em)');
 
 /** True if the page is narrower than 640 px. */

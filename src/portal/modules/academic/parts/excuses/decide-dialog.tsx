@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Decision on an excuse, with its effect on the marks shown beforehand. */
+/** Decision on an excuse. The effect on the marks is shown beforehand, unless the excuse is rejected. */
 export function DecideDialog({ excuse, event, onClose }: Props) {
   const { t } = useTranslation();
   const { id, version, student, regdNo, section, kind, reason } = excuse;

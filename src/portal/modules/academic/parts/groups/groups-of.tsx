@@ -16,7 +16,7 @@ interface Props {
   reload: () => Promise<GroupsBoard>;
 }
 
-/** Arranging the groups of one section. */
+/** The board with the groups of one section, its help and its dialogs. */
 export function GroupsOf({ board, reload }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ export const above = component({
   '@media': { print: { display: 'none' } },
 });
 export const hint = component({ margin: 0, color: vars.muted, fontSize: text.body, maxInlineSize: '48rem' });
-/** Help on keys; a phone has none. */
+/** Help on keys, hidden on phones. */
 export const keys = component({
   margin: 0,
   color: vars.muted,

@@ -1,4 +1,4 @@
-/** Effect of a key on the board, independent of the page. */
+/** Effect of a key on the board, independent of the DOM. */
 export type Command =
   | { do: 'go'; columns: number; lines: number; isRange: boolean }
   | { do: 'toggle' | 'pick' | 'all' | 'clear' | 'undo' }
@@ -13,7 +13,10 @@ export interface Pressed {
   isCommand: boolean;
 }
 
-/** Null: the key belongs to the browser. In right-to-left scripts, the groups run right to left as well. */
+/**
+ * Returns the command of a key, or null if the key is left to the browser. In right-to-left scripts, the groups run
+ * right to left as well.
+ */
 export function commandOf({ key, shiftKey, isCommand }: Pressed, isCarrying: boolean, isRightToLeft: boolean): Command | null {
   const side = isRightToLeft ? -1 : 1;
   if (isCommand) return isCarrying ? null : (({ a: { do: 'all' }, z: { do: 'undo' } } as const)[key.toLowerCase()] ?? null);

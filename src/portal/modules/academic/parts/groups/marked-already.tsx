@@ -9,7 +9,10 @@ interface Props {
   fromDate: string;
 }
 
-/** Classes already recorded since that day: their records stay as they are. */
+/**
+ * Moved students with classes since `fromDate`: the number marked in the old group, which are kept, and the number
+ * missed in the new group. Also lists students who move on another day.
+ */
 export function MarkedAlready({ students, fromDate }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

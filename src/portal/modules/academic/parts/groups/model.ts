@@ -24,8 +24,8 @@ export interface Arranged {
 }
 
 /**
- * The groups with their students by class number, after the moves. Students without a group have a column while there
- * are any.
+ * The groups with their students by class number, after the moves. A column for students without a group is added if
+ * any student has no group before the moves.
  */
 export function columnsOf({ groups, students }: GroupsBoard, { moves, hand, over }: Arranged): Column[] {
   const carried = new Set(hand.map(({ id }) => id));
@@ -92,6 +92,6 @@ export function neighbour(columns: readonly Column[], of: number, columnsOn: num
   return of;
 }
 
-/** First proposed day: today, limited to the days of the classes. */
+/** Proposed first day of the moves: today or, outside the days of the classes, the nearest of those days. */
 export const firstDay = ({ classesFrom, classesTo }: GroupsBoard, today: string): string =>
   today < classesFrom ? classesFrom : today > classesTo ? classesTo : today;

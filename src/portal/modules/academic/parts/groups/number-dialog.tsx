@@ -6,7 +6,7 @@ import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import type { Groups } from './use-groups.ts';
 
-/** Asks for the order of the new class numbers. */
+/** Dialog with the order of the new class numbers. */
 export function NumberDialog({ groups: { actor, snapshot } }: { groups: Groups }) {
   const { t } = useTranslation();
   const [rule, setRule] = useState<string>(numberRules[0]);

@@ -12,7 +12,7 @@ import { MissedField } from './missed-field.tsx';
 import { MovesInWords } from './moves-in-words.tsx';
 import { foundIn, type Groups } from './use-groups.ts';
 
-/** The review before saving: first day, moves, and the earlier classes that stay as they are. */
+/** The review before saving: first day, moves, classes already marked, and the mark for classes missed. */
 export function ReviewDialog({ groups }: { groups: Groups }) {
   const { t } = useTranslation();
   const format = useFormat();

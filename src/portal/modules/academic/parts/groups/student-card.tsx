@@ -31,7 +31,7 @@ export function StudentCard({ student, from, isChosen, isAt }: Props) {
     >
       <span className={styles.classNo}>{classNo === null ? '–' : format.number(classNo)}</span>
       <span className={styles.who}>
-        {/* A line of its own: the name keeps the direction of its script, the line its alignment. */}
+        {/* The name has the direction of its script, while the line around it keeps its alignment. */}
         <span>
           <Bdi dir="auto">{name}</Bdi>
         </span>

@@ -4,7 +4,7 @@ import type { Groups } from './use-groups.ts';
 /** Distance in pixels after which a press becomes a drag. */
 const slack = 6;
 
-/** Moves cards to another group with the mouse: picked up after a few pixels, placed where the button is released. */
+/** Moves cards with the mouse to the group where the button is released. Outside the groups, the move is abandoned. */
 export function useDrag(groups: Groups) {
   const latest = useLatest(groups);
   return (event: React.PointerEvent) => {

@@ -42,7 +42,7 @@ export function useGroups(props: Given) {
       .filter(({ studentId }) => wanted.has(studentId))
       .map(({ studentId, groupId }) => ({ id: studentId, home: groupId }));
   };
-  /** All selected cards if this one is selected, else this one alone. */
+  /** All selected cards if the given one is among them, else only the given one. */
   const together = (id: number) => cardsOf(chosen.has(id) ? chosen : [id]);
   const columnOf = (id: number) => columns.find(({ students }) => students.some(({ studentId }) => studentId === id));
   return {

@@ -12,8 +12,8 @@ import type { Column, GivenRow, GridDescription, Option, Reason, RowAnswer, Sent
 const texts = 'instructor';
 
 /**
- * Instructors of a class: a row per course of a section and group. Each row is saved on its own, from the day of the
- * sheet on.
+ * Instructors of a class: a row per course of a section and group. Each row is saved on its own and applies from the
+ * day of the sheet on.
  */
 export const instructorGrid: GridDescription<InstructorSheet> = {
   texts,
@@ -47,7 +47,7 @@ const givenRow = (row: InstructorRow): GivenRow => ({
   notes: {},
 });
 
-/** The key of a row consists of its section course and its group. */
+/** Request for a row. Its key consists of the section course and the group, 0 without a group: `12-0`. */
 function sentRow({ id, version, cells }: SentRow) {
   const [course = 0, group = 0] = String(id).split('-').map(Number);
   const of = (role: string) =>
@@ -70,7 +70,7 @@ const numberIn = (value: Value | undefined): number | null => (typeof value === 
 function answerOf(saved: SavedRow): RowAnswer {
   if ('row' in saved) return { id: saved.key, row: givenRow(saved.row) };
   if ('theirs' in saved) return { id: saved.key, theirs: givenRow(saved.theirs) };
-  // `lab.1` of the call is the second column of that role here.
+  // The call names a field `lab.1`, the grid names its column `lab1`.
   const fields = Object.entries(saved.fields).map(([path, code]) => [path.replace('.', ''), { code: code as Reason['code'] }] as const);
   return { id: saved.key, problem: saved.problem, fields: Object.fromEntries(fields) };
 }

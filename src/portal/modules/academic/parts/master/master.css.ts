@@ -4,7 +4,7 @@ import { space, text, vars } from '../../../../kit/theme.css.ts';
 const rule = `1px solid ${vars.border}`;
 const inked = '0.5px solid #777';
 
-/** Wider than any screen: it scrolls in its frame, and is small in print. */
+/** Frame of the sheet, which scrolls sideways on screens narrower than the sheet. */
 export const frame = component({
   overflowX: 'auto',
   border: rule,

@@ -5,7 +5,9 @@ import type { Format } from '../../../../i18n/format.ts';
 
 export const MaterialKindText = ({ kind }: { kind: MaterialRow['kind'] }) => useTranslation().t(`classMaterial.choice.kind.${kind}`);
 
-/** A marker if the material is hidden from students, which must not be cut off, and its first visible moment. */
+/**
+ * First moment at which students see the material. A badge for hidden material comes first, so that it is not cut off.
+ */
 export function VisibleFrom({ row: { visibleFrom, isHidden }, format }: { row: MaterialRow; format: Format }) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ const FileOf = scanControl({
   nameOf: ({ title }) => String(title ?? ''),
 });
 
-/** The file of a material. */
+/** Upload of the file of a material. */
 export const FileControl = (props: ControlProps) => (
   <FileOf {...props} row={{ ...props.values, ...(props.id !== null && { id: props.id }) }} />
 );

@@ -7,7 +7,7 @@ import { TextInput } from '../../../../kit/text-input.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { dayAndTime, momentOf, type DayAndTime } from './moment.ts';
 
-/** A day and a time side by side. If only a day is typed, the time is `usual`. */
+/** Control with a day and a time side by side. `usual` is the time filled in once a day is typed. */
 export function momentControl(label: 'visibleFrom' | 'dueAt', usual: string) {
   return function MomentControl({ name, field, value, id, error, isReadOnly, onValue, onBlur }: ControlProps) {
     const { t } = useTranslation();

@@ -9,7 +9,7 @@ export interface DayAndTime {
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
 
-/** Splits a moment into two boxes; an incomplete one is split as it was typed. */
+/** Splits a moment into day and time. An incomplete moment, `day|time`, is split as typed. */
 export function dayAndTime(value: unknown): DayAndTime {
   if (typeof value !== 'string') return { day: '', time: '' };
   const at = value.endsWith('Z') ? Date.parse(value) : Number.NaN;
@@ -18,7 +18,7 @@ export function dayAndTime(value: unknown): DayAndTime {
   return { day: value.slice(0, cut), time: value.slice(cut + 1) };
 }
 
-/** The moment for the API; null if nothing is typed. An incomplete moment fails its check. */
+/** The moment for the API; null if nothing is typed. If incomplete, `day|time`, which the contract does not accept. */
 export function momentOf({ day, time }: DayAndTime): string | null {
   if (day === '' && time === '') return null;
   const hasTime = /^([01]?\d|2[0-3]):[0-5]\d$/.test(time);

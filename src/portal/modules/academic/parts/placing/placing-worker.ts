@@ -2,7 +2,7 @@ import { Placing } from '../../../../../contract/academic/timetable/place/placin
 import type { Question, Told } from './protocol.ts';
 import { runSearch } from './run-search.ts';
 
-/** The thread that searches for places. It gets one search, can be stopped, and ends with its page. */
+/** Worker that searches for places. It runs one search, which can be stopped, and ends with the page. */
 const scope = globalThis as unknown as {
   addEventListener: (type: 'message', listener: (event: MessageEvent<Question>) => void) => void;
   postMessage: (told: Told) => void;

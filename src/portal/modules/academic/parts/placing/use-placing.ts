@@ -44,7 +44,7 @@ export type PlacingActor = ReturnType<typeof usePlacing>['actor'];
 /** The proposal of the search, stored beside the machine's own figures. */
 export const proposalIn = (proposal: PlacingProposal | null): Proposal | null => (proposal?.content as Proposal | undefined) ?? null;
 
-/** Listener for the progress: the actor, which exists only after its machine. */
+/** Listener for the progress. It is set later than the machine, because it sends to the actor of the machine. */
 interface Heard {
   hear: (progress: PlacingProgress) => void;
 }

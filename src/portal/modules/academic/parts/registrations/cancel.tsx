@@ -15,7 +15,7 @@ export function CancelForm({ onValue }: BulkFormProps) {
   const [reason, setReason] = useState('');
   useEffect(() => {
     onValue(reason.trim().length < shortest ? null : { reason: reason.trim() });
-    // oxlint-disable-next-line react/exhaustive-deps -- the list makes a new `onValue` with each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- the list creates a new `onValue` with each rendering
   }, [reason]);
   return (
     <div className={layout.stack}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Registration } from '../../../../../contract/academic/registrations.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 
-/** Marks of a registration: open dues, or late and repeat. */
+/** Badges of a registration: open dues, or late and repeat registration. */
 export function Marks({ row, of }: { row: Registration; of: 'dues' | 'as' }) {
   const { t } = useTranslation();
   if (of === 'dues') return row.hasDues ? <Badge tone="warning">{t('registration.dues.open')}</Badge> : t('registration.dues.clear');

@@ -14,7 +14,7 @@ export function RegisterForm({ onValue }: BulkFormProps) {
   const [day, setDay] = useState(today());
   useEffect(() => {
     onValue(day === '' ? null : { registeredOn: day });
-    // oxlint-disable-next-line react/exhaustive-deps -- the list makes a new `onValue` with each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- the list creates a new `onValue` with each rendering
   }, [day]);
   return (
     <div className={layout.stack}>

@@ -11,7 +11,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** Classes with their seats, registered students and students in a section. Remaining seats are vacant. */
+/** Classes with their seats, registered students, vacant seats, and students with and without a section. */
 export function IntakeTable({ classes, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const title = t('sectionReport.intake');

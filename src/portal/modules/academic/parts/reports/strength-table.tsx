@@ -14,7 +14,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** A row per section. Core sections and electives are separate, as the same students are in both. */
+/** A row per section. Core sections and electives are not added up, as the same students are in both. */
 export function StrengthTable({ sections, categories, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const title = t('sectionReport.strength');

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { to } from '../../../../links.ts';
 import { InstructorNames } from './cells.tsx';
 
-/** Tab of a course: sections that have it this term, and their instructors. */
+/** Tab of a course: sections that have the course in the current terms, and their instructors. */
 export function Content({ id }: { id: number }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function Content({ id }: { id: number }) {
     <InstructorNames key="instructors" row={row} />,
     format.number(row.weeklyPeriods),
   ];
-  // One term of each half of the year may run at a time.
+  // Several terms may be running, such as one of each half of the year.
   return (
     <div className={layout.stack}>
       {terms.map((term) => (

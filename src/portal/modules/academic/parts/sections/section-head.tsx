@@ -14,7 +14,7 @@ import { Share } from '../share.tsx';
 import { KindText } from './kind-text.tsx';
 import { StrengthCell } from './strength-cell.tsx';
 
-/** Class and strength of a section, and the progress of its week. */
+/** Facts of a section: class, strength, rooms and courses, and the number of periods placed in the timetable. */
 export function SectionHead({ record }: PartProps<Section>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -28,7 +28,7 @@ const tones: Record<DueClass['state'], Tone> = {
   cancelled: 'neutral',
 };
 
-/** Classes in order, each linked to its sheet. */
+/** Classes in order, each linked to its sheet unless it is cancelled. */
 export function ClassList({ title, classes, isDated = false }: Props) {
   const list = (
     <div className={styles.lessons}>

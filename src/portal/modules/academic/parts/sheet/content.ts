@@ -9,7 +9,7 @@ export interface Extra {
   readonly periods: number;
 }
 
-/** Input of the sheet's machine: content stored on this device, else the saved sheet, else everyone present. */
+/** Input of the sheet's machine. Content: stored on this device, else the saved sheet, else null for a new sheet. */
 export function inputOf(sheet: Sheet, stored: SheetContent | null): SheetInput {
   const { worklog, last, mayWrite } = sheet;
   return {
@@ -52,7 +52,7 @@ interface Sending {
   reason: string | null;
 }
 
-/** Request body of the sheet. Students who were off the roll are left to the office. */
+/** Request body of the sheet, without students who are unmarked or marked X, off the roll. */
 export function bodyOf(content: SheetContent, sheet: Sheet, { isSubmitted, extra, reason }: Sending): SheetBody {
   const { marks, notes, scores, topics, method, remarks } = content;
   return {
@@ -94,5 +94,5 @@ export const writtenBody = (sheet: Sheet): SheetBody =>
     reason: null,
   });
 
-/** Field name that the server uses to reject the mark of a student. */
+/** Name of the field with which the server reports an error in the mark of a student: `marks.12`. */
 export const fieldOfMark = (studentId: number): string => ['marks', studentId].join('.');

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for a class held outside the timetable, and opens its sheet. */
+/** Dialog for a class held outside the timetable. Opens its sheet. */
 export function ExtraClass({ onDate, slots, onClose }: Props) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -13,7 +13,7 @@ export function QuickMarks() {
   const [line, setLine] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The sheet is opened to type here; on a phone the keyboard would hide the roll.
+    // Most users type here first. On a phone the keyboard would hide the roll.
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, []);
   const unknown = useFilled((context) => context.unknown);

@@ -11,12 +11,12 @@ import * as styles from './sheet.css.ts';
 
 interface Props {
   student: SheetStudent;
-  /** The keyboard focus is here, or moves here next. */
+  /** True if the keyboard focus is here, or moves here next. */
   isAt: boolean;
   isOpen: boolean;
 }
 
-/** One student of the roll, rendered again only when their mark changes. */
+/** One student of the roll, rendered again only if the student's own mark, score or focus changes. */
 export const RollRow = memo(function RollRow({ student, isAt, isOpen }: Props) {
   const { t } = useTranslation();
   const { actor, sheet } = useSheet();

@@ -7,7 +7,7 @@ import * as styles from './sheet.css.ts';
 
 const marks = 'PALDM';
 
-/** The roll of the class. A click flips a mark; keys do everything. */
+/** The roll of the class. A click toggles a mark. Keys move between rows, set marks, and toggle a student by number. */
 export function Roll() {
   const { t } = useTranslation();
   const { sheet, actor } = useSheet();

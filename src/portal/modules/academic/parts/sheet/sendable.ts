@@ -9,7 +9,10 @@ import { to } from '../../../../links.ts';
 import { sendable as kindOf } from '../../../../outbox/sendable.ts';
 import { writtenBody } from './content.ts';
 
-/** Sheets wait on the device until the server has them; drafts are stored there as they are filled in. */
+/**
+ * Attendance sheets in the outbox. They wait on this device until the server has them. Drafts are stored on this device
+ * as they are filled in.
+ */
 export const sendable = kindOf<typeof writeSheet, SheetContent>({
   name: 'worklog',
   call: writeSheet,

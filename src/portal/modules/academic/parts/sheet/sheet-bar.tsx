@@ -7,7 +7,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { useFilled, useSheet, useSheetState } from './sheet-actor.ts';
 import * as styles from './sheet.css.ts';
 
-/** Counts of the marks, and the submit button, also by Ctrl and Enter from anywhere. */
+/** Counts of the marks, and the submit button. Ctrl or Command with Enter submits from anywhere on the page. */
 export function SheetBar() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -23,7 +23,7 @@ import * as styles from './sheet.css.ts';
 interface Props {
   sheet: Sheet;
   extra: Extra | null;
-  /** The server has a student on the roll who is missing on this sheet. */
+  /** Called if the server rejects a student who is not on this sheet, as the roll has changed. */
   onStale: () => void;
 }
 
@@ -40,7 +40,7 @@ type Box = ReturnType<typeof useOutbox<typeof sendable.call, SheetContent>>;
 
 function OpenSheet({ sheet, extra, onStale, box }: Props & { box: Box }) {
   const [reason, setReason] = useState('');
-  // Content stored on this device when the sheet was opened. From then on, the content filled in here counts.
+  // Content stored on this device when the sheet was opened. Later versions of it are in the machine.
   const [stored] = useState(() => (box.entry ? contentOf(box.entry.body) : (box.draft?.value ?? null)));
   const actor: SheetActor = useActorRef(attendanceSheetMachine, { ...inspection, input: inputOf(sheet, stored) });
   const now = useLatest({ sheet, box, extra, reason, onStale });
@@ -75,7 +75,7 @@ function OpenSheet({ sheet, extra, onStale, box }: Props & { box: Box }) {
 const isOfStranger = (field: string, { students }: Sheet): boolean =>
   field.split('.')[0] === 'marks' && !students.some(({ studentId }) => field === fieldOfMark(studentId));
 
-/** A student was added to the class or removed after the sheet was opened: the content is kept. */
+/** Updates the rows if students join or leave the class after the sheet was opened. The content is kept. */
 function useRoll(sheet: Sheet, actor: SheetActor): void {
   const lastStudents = useRef(sheet.students);
   useEffect(() => {
@@ -99,7 +99,7 @@ function Filling() {
   );
 }
 
-/** Says that stored content was restored, and offers the server's version instead. */
+/** Note that stored content was restored, with a button to discard it, or that this device cannot store content. */
 function Kept({ isKept, box, sheet }: { isKept: boolean; box: Box; sheet: Sheet }) {
   const { t } = useTranslation();
   const { actor } = useSheet();

@@ -19,7 +19,7 @@ interface Props {
   onReason: (reason: string) => void;
 }
 
-/** Status of the sheet: saved, being sent, rejected, or closed. */
+/** Banner if the sheet is closed, in conflict, rejected or submitted, else the reason if a correction requires one. */
 export function SheetStatus({ box: { state, entry }, reason, onReason }: Props) {
   const { t } = useTranslation();
   const { actor, sheet } = useSheet();

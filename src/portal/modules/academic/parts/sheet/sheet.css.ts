@@ -33,7 +33,7 @@ export const row = component({
     '&[data-mark=""]': { boxShadow: `inset 3px 0 ${vars.warning}` },
   },
 });
-/** A click on the student flips the mark. */
+/** Button with a student. A click toggles the mark. */
 export const student = component({
   flex: 1,
   display: 'grid',

@@ -12,7 +12,7 @@ import { TextInput } from '../../../../kit/text-input.tsx';
 import { useFilled, useSheet, useSheetState } from './sheet-actor.ts';
 import * as styles from './sheet.css.ts';
 
-/** Maximum number of planned topics offered as buttons; the rest are in the list. */
+/** Maximum number of planned topics offered as buttons. The list contains all topics that are not chosen yet. */
 const mostOffered = 3;
 
 /** Topics taught: the next open topics of the plan first, other topics as text. */

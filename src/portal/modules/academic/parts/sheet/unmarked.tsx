@@ -5,7 +5,7 @@ import { useFilled, useSheet, useSheetState } from './sheet-actor.ts';
 /** Maximum number of names; the roll shows the rest. */
 const fewNames = 5;
 
-/** Students without a mark. On a sheet that began with everyone present, they joined the roll since. */
+/** Students without a mark. If the sheet began with everyone present, they have joined the roll since. */
 export function Unmarked() {
   const { t } = useTranslation();
   const { sheet } = useSheet();

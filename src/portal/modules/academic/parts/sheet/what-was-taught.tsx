@@ -17,7 +17,7 @@ export function WhatWasTaught() {
   const lacking = useFilled((context) => context.lacking);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the section is below the roll.
+    // Scrolls to the missing field, as the section is below the roll on a phone.
     if (lacking.length > 0 && !lacking.includes('marks')) section.current?.scrollIntoView({ block: 'center' });
   }, [lacking]);
   const isOpen = useSheetState((snapshot) => snapshot.hasTag('open'));

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { gapsOf } from '../../../../../contract/academic/slots.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 
-/** Shortest gap between two periods that is reported, in minutes. */
+/** Shortest gap that is reported, in minutes. */
 const longGap = 20;
 
-/** Reports long gaps between two periods that are not breaks. */
+/** Warns of long gaps between consecutive periods and breaks. */
 export function GapNote({ values }: { values: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const slots = ((values['slots'] ?? []) as readonly { name?: unknown; startsAt?: unknown; endsAt?: unknown }[]).filter(

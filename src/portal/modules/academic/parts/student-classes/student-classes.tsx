@@ -15,7 +15,7 @@ import { to } from '../../../../links.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { TermCourses } from './term-courses.tsx';
 
-/** Tab of a student's record: sections term by term. */
+/** Tab of a student's record: registration, sections and attendance, term by term. */
 export function Content({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(studentClasses, { id });

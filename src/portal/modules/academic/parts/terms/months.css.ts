@@ -16,7 +16,7 @@ export const grid = component({
 export const title = component({ paddingBlockEnd: space.inside, fontWeight: 600, textAlign: 'start' });
 export const weekday = component({ padding: space.hair, color: vars.muted, fontSize: text.meta, fontWeight: 500 });
 export const cell = component({ padding: '1px', textAlign: 'center' });
-/** The letter says what kind of day it is; the colour only supports it. */
+/** One day. A letter shows its kind, so that it does not depend on colour. */
 export const day = component({
   position: 'relative',
   // A day of a term that is over is not a button, but looks the same.

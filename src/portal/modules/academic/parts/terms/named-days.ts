@@ -9,7 +9,7 @@ export interface NamedDays {
   readonly day: TermDay;
 }
 
-/** A break of nine days is one line. */
+/** Merges consecutive days of the same title, kind and degree: a break of nine days is one line. */
 export function namedDays(days: readonly TermDay[]): NamedDays[] {
   const lines: NamedDays[] = [];
   for (const day of days) {

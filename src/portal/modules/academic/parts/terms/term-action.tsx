@@ -29,7 +29,7 @@ function TermDialog({ term, event, onClose }: { term: TermPage; event: TermEvent
       void toast('success', t(`term.did.${event}`, { name }));
       onClose();
     },
-    // After a concurrent change, the page behind the dialog is reloaded.
+    // Reloads the page behind the dialog, as another user may have changed the term.
     onFailed: () => emptyAreas(['RegisterPolicy']),
   });
   return (

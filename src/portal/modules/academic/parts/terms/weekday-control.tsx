@@ -4,7 +4,7 @@ import { Field } from '../../../../kit/field.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 
-/** Weekday that the timetable of a day follows; empty: its own weekday. */
+/** Weekday that the timetable of a day follows; if empty, its own weekday. */
 export function WeekdayControl({ name, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const format = useFormat();

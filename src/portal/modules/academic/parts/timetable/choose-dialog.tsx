@@ -21,7 +21,8 @@ interface Props {
 }
 
 /**
- * Dialogs for the room, the teachers, the kind or the joint class of a class. Free rooms and teachers are listed first.
+ * Dialog to choose the room, the teachers, the kind or the joint class of a class. Free rooms and teachers are listed
+ * first.
  */
 export function ChooseDialog({ control, words }: Props) {
   const choice = useSelector(control.modes, ({ context }) => context.choice);

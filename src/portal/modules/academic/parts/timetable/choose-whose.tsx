@@ -12,7 +12,7 @@ interface Props {
   onGo: (change: { view: View; of: number | null }) => void;
 }
 
-/** Sections, teachers or rooms that have a week to show. */
+/** Sections, teachers or rooms of a timetable, depending on the view. */
 export function ofView(week: Week, view: View): { id: number; name: string }[] {
   if (view === 'room') return week.rooms.map(({ id, code }) => ({ id, name: code }));
   return view === 'teacher' ? week.teachers.map(({ id, name }) => ({ id, name })) : sectionsOf(week);

@@ -20,19 +20,19 @@ export interface TimetableControl {
   readonly save: ActorRefFrom<typeof gridSaveMachine>;
   /** Picks up a class: a placed one or a new one. */
   pick: (entry: Placed, isNew: boolean) => void;
-  /** Puts the carried class in a place, as far as the rules allow. */
+  /** Places the carried class. A hard clash must be confirmed by placing again. A place outside the day is refused. */
   placeAt: (place: Place) => void;
   goTo: (place: Place) => void;
   /** Changes one class, placed or carried. */
   amend: (key: string, change: Partial<Placed>) => void;
   remove: (key: string) => void;
-  /** Asks for the class to join with. A joint class is separated instead. */
+  /** Opens the choice of a class to join with, or separates a joint class. Does nothing while a class is carried. */
   joinOrPart: (entry: Placed) => void;
   /** Replaces all classes in one step that can be undone, as for an accepted proposal. */
   replace: (placed: readonly Placed[]) => void;
   /** Settles a class changed by two users: keeps one side. */
   settle: (key: string, side: 'mine' | 'theirs') => void;
-  /** Starts listening to the page and returns a function that stops it. */
+  /** Starts the machines and the listeners. Returns a function that removes the listeners. */
   start: () => () => void;
 }
 
@@ -138,13 +138,13 @@ export function timetableControl(versionId: number, first: Board, mayWrite: bool
   return control;
 }
 
-/** A place outside the day is never possible. Any other clash may be insisted on while the timetable is a draft. */
+/** A place outside the day is never possible. Any other hard clash is accepted if the class is placed again. */
 function toneOf({ tone, reasons }: Verdict) {
   if (reasons.some(({ rule }) => rule === 'outside')) return 'never';
   return tone === 'hard' ? 'clash' : 'free';
 }
 
-/** Calls back when the classes have changed. */
+/** Returns a listener for the store that calls `tell` if the placed classes have changed. */
 function noted(store: BoardStore, tell: (left: Left) => void, leftOf: () => Left): () => void {
   let before = store.get().placed;
   return () => {

@@ -4,13 +4,13 @@ import type { TimetableControl } from './control.ts';
 import type { Command } from './keys.ts';
 import type { Board } from './store.ts';
 
-/** The class that keys act on, if the focused cell contains several. */
+/** The class in the focused cell that keys act on. If there are several, `turn` selects one; null if there is none. */
 export function meantIn({ cursor, turn }: Pick<Board, 'cursor' | 'turn'>, entries: readonly Placed[]): Placed | null {
   const here = entries.filter((entry) => entry.weekday === cursor.weekday && ordinalsOf(entry).includes(cursor.ordinal));
   return here[turn % Math.max(1, here.length)] ?? null;
 }
 
-/** Runs a key command. Read-only users can only move around. */
+/** Runs a key command. Without write permission, keys only move the cursor and select among the classes of a cell. */
 export function deed(control: TimetableControl, command: Command, entries: readonly Placed[]): void {
   const { store, modes, mayWrite } = control;
   const board = store.get();
@@ -34,7 +34,7 @@ export function deed(control: TimetableControl, command: Command, entries: reado
   if (command.do === 'choose') modes.send({ type: 'choose', key: meant.key, what: command.what });
 }
 
-/** Moves the cursor to the next cell, within the edges of the week. */
+/** Moves the cursor by days and slots, stopping at the edges of the week. */
 function walk({ store, goTo }: TimetableControl, days: number, steps: number): void {
   const { cursor, week } = store.get();
   const at = week.slots.findIndex(({ ordinal }) => ordinal === cursor.ordinal);

@@ -23,7 +23,7 @@ export interface EditCellProps {
   meant: string | null;
   carriedKey: string | null;
   verdict: Verdict | null;
-  /** The carried class, drawn in this cell. */
+  /** The carried class, if it is drawn in this cell. */
   ghost: Lesson | null;
   refused: string | null;
   /** Keys of the proposed classes. */

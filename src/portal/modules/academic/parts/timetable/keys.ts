@@ -1,4 +1,4 @@
-/** Effect of a key in the week, independent of the page. */
+/** Effect of a key in the week, independent of the DOM. */
 export type Command =
   | { do: 'go'; days: number; slots: number }
   | { do: 'edge'; to: 'first' | 'last' }
@@ -12,7 +12,10 @@ export interface Pressed {
   isCommand: boolean;
 }
 
-/** Null: the key belongs to the browser. In right-to-left scripts, the days run right to left as well. */
+/**
+ * Returns the command of a key, or null if the key is left to the browser. In right-to-left scripts, the days run right
+ * to left as well.
+ */
 export function commandOf({ key, shiftKey, isCommand }: Pressed, isRightToLeft: boolean): Command | null {
   const side = isRightToLeft ? -1 : 1;
   if (isCommand) {

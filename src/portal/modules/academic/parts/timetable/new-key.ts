@@ -6,7 +6,7 @@ export function newKey(): string {
   return `new-${made}`;
 }
 
-/** Key shared by joint classes: a UUID, also on pages loaded without HTTPS, which lack `crypto.randomUUID`. */
+/** Random key for joint classes in the format of a UUID. Pages loaded without HTTPS lack `crypto.randomUUID`. */
 export function newJointKey(): string {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

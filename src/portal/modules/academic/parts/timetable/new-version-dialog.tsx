@@ -8,7 +8,7 @@ import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 
 interface Props {
   termId: number;
-  /** Null: begins without classes. */
+  /** Null for a draft without classes. */
   copyOf: TimetableVersion | null;
   onAdded: (id: number) => void;
   onClose: () => void;

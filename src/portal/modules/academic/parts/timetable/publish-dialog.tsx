@@ -13,11 +13,14 @@ import { WhatIsLeft, leavesAny } from './what-is-left.tsx';
 
 const isOver = (day: unknown): boolean => typeof day === 'string' && day < today();
 
-/** First day of a draft. Hard clashes prevent publishing; soft clashes have to be confirmed. */
+/**
+ * Publishes a draft from a day on. Hard clashes prevent publishing. Soft clashes, and periods or agreed changes left
+ * without a place, have to be confirmed.
+ */
 export function PublishDialog({ version: { id, name }, onClose }: { version: TimetableVersion; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  // The state saved last.
+  // The version as saved last.
   const now = useCall(getWeek, { id }).data?.data.version;
   const soft = now?.softClashes ?? 0;
   const left = useCall(publishingOf, { id }).data?.data;

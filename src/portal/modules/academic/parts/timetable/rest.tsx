@@ -11,7 +11,7 @@ export function Rest({ control: { store, replace } }: { control: TimetableContro
       week={week}
       placed={placed}
       onAccept={(entries) => {
-        // Cleared at once, so that no class is drawn twice in between.
+        // The preview is cleared first, so that no class is drawn twice.
         store.set({ proposed: [] });
         replace([...store.get().placed, ...entries]);
       }}

@@ -75,7 +75,7 @@ export function saving(versionId: number, store: BoardStore) {
   };
 }
 
-/** `put.3.roomId` refers to the fourth class sent. */
+/** Error codes by the key of the class. In the answer, `put.3.roomId` refers to the fourth class sent. */
 const refusedOf = (fields: Readonly<Record<string, string>>, sent: readonly Placed[]): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(fields).flatMap(([path, code]) => {

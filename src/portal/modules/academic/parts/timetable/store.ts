@@ -18,14 +18,14 @@ export interface Board {
   readonly index: WeekIndex;
   /** Classes as saved on the server. */
   readonly base: Classes;
-  /** Id of each class known to the server, by its key on this page. */
+  /** Id of each class stored on the server, by its key on this page. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly version: number;
   readonly past: readonly (readonly Placed[])[];
   readonly future: readonly (readonly Placed[])[];
   /** The focused cell. */
   readonly cursor: Place;
-  /** Choice among several classes in the focused cell. */
+  /** Selects one of several classes in the focused cell: an index, modulo their number. */
   readonly turn: number;
   /** Classes proposed by a search: drawn among the others, but not in the timetable until they are accepted. */
   readonly proposed: readonly Placed[];

@@ -4,7 +4,7 @@ import { change } from '../../../../api/use-change.ts';
 import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
 import { useAct } from '../../../../kit/use-act.ts';
 
-/** Makes a published timetable a draft again; the one before it applies again. */
+/** Makes a published timetable a draft again. The previous timetable then applies again. */
 export function TakeBackDialog({ version, onClose }: { version: TimetableVersion; onClose: () => void }) {
   const { t } = useTranslation();
   const { id, name } = version;

@@ -39,7 +39,7 @@ export const cell = component({
     '&:focus-visible': { outlineOffset: '-2px' },
   },
 });
-/** The tone of a place is an icon too, never a colour alone. */
+/** Icon for the tone of a place, which does not depend on colour alone. */
 export const mark = component({
   position: 'absolute',
   insetBlockStart: space.hair,
@@ -199,7 +199,7 @@ export const contests = component({
   padding: 0,
   listStyle: 'none',
 });
-/** Classes that a draft leaves without a place: in a new college, possibly of every section. */
+/** Classes that a draft leaves without a place. The list scrolls, as it may contain every section of a new college. */
 export const leftList = component({
   margin: 0,
   paddingInlineStart: '1.25rem',

@@ -6,7 +6,7 @@ import { placeOf } from './place-of.ts';
 /** Distance in pixels after which a press becomes a drag. */
 const slack = 6;
 
-/** Moves a class with the mouse: picked up after a few pixels, placed where the button is released. */
+/** Moves a class with the mouse to the cell where the button is released. Outside the cells, the move is abandoned. */
 export function useDrag(control: TimetableControl) {
   return useMemo(() => {
     const follow = (event: PointerEvent, take: () => void) => {

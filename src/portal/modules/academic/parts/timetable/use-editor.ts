@@ -4,7 +4,10 @@ import { patchEntries, type VersionWeek } from '../../../../../contract/academic
 import { timetableControl, type TimetableControl } from './control.ts';
 import { boardOf } from './store.ts';
 
-/** Editor of a timetable, from the server's first answer on. Unsaved changes are sent when the page is left. */
+/**
+ * Editor of a timetable. `data` is read only once; later changes are kept in the editor's store. Unsaved changes are
+ * sent when the page is left.
+ */
 export function useEditor(data: VersionWeek, mayWrite: boolean): TimetableControl {
   const [control] = useState(() => timetableControl(data.version.id, boardOf(data), mayWrite));
   useEffect(() => {
@@ -18,7 +21,7 @@ export function useEditor(data: VersionWeek, mayWrite: boolean): TimetableContro
       saved.unsubscribe();
       const { past } = control.store.get();
       control.save.send({ type: 'save' });
-      // Other screens fetch the timetable again; while the editor was open, it was drawn from here.
+      // The editor draws from its own store, so the cached timetable is stale now.
       if (past.length > 0) emptyAreas(patchEntries.changes ?? []);
     };
   }, [control]);

@@ -39,6 +39,6 @@ function reach(slots: readonly WeekSlot[], from: number, span: number): number {
   return Math.min(from + span, pause < 0 ? slots.length : pause);
 }
 
-/** Classes in no slot of the scheme, as after a change of the scheme. */
+/** Classes whose slot does not exist, for example after a change of the slot scheme. */
 export const homeless = <L extends Spanning>(slots: readonly WeekSlot[], lessons: readonly L[]): L[] =>
   lessons.filter(({ ordinal }) => !slots.some((slot) => slot.ordinal === ordinal));

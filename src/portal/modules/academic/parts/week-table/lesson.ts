@@ -3,7 +3,7 @@ import type { ClassKind } from '../../../../../contract/academic/fields.ts';
 /** Letters of L-T-P, the same in every language. */
 export const letters = { lecture: 'L', tutorial: 'T', practical: 'P' } as const satisfies Record<ClassKind, string>;
 
-/** A class of a week as drawn. The viewpoint decides which of section, room and teachers are set. */
+/** A class of a week as drawn. It does not repeat the section, room or teacher that the week belongs to. */
 export interface Lesson {
   readonly key: string;
   readonly weekday: number;

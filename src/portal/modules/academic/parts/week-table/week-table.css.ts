@@ -77,7 +77,7 @@ export const cell = component({
 /** Content fills the cell: a block is as tall as its periods. */
 export const fill = component({ display: 'flex', flexDirection: 'column', gap: space.hair, blockSize: '100%' });
 
-/** The kind is a colour and a letter, never a colour alone. */
+/** A class. Its kind is shown by colour and letter. */
 export const lesson = component({
   display: 'flex',
   flexDirection: 'column',

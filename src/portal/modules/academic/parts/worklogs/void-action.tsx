@@ -18,7 +18,7 @@ interface Given {
   onClose: () => void;
 }
 
-/** Declares a class void that was never held; for a joint lecture in all of its sections, unless unticked. */
+/** Marks a class that was not held as void. A joint lecture is void in all of its sections, unless unticked. */
 export const voidAction = {
   key: 'void' as const,
   icon: Ban,

@@ -11,10 +11,10 @@ import { ClassCountTable } from '../../parts/attendance/class-count-table.tsx';
 
 type Data = Output<typeof classCountReport> extends ReportAnswer<infer D> ? D : never;
 
-/** Maximum number of bars in a readable chart. */
+/** Maximum number of bars in a readable chart. If there are more plans, the chart is not shown. */
 const mostBars = 60;
 
-/** Classes held by section and course, week by week, and the progress of each plan. */
+/** Classes held by section and course, by week or by month, and the progress of each plan. */
 export const Screen = reportScreen({
   texts: 'teachingReport',
   title: 'nav.classCount',

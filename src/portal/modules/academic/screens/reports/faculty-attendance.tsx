@@ -17,7 +17,7 @@ import { deliveryOf, TeachingsTable } from '../../parts/attendance/teachings-tab
 
 type Data = Output<typeof facultyAttendanceReport> extends ReportAnswer<infer D> ? D : never;
 
-/** Maximum number of bars: with more teachers, those with the lowest delivery are shown. */
+/** Maximum number of bars. If there are more teachers, those with the lowest share are shown. */
 const mostBars = 40;
 
 /** Classes held by each teacher out of those expected, and the missing sheets. */

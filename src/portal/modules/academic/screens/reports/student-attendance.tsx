@@ -21,7 +21,7 @@ import { StudentCourses } from '../../parts/attendance/student-courses.tsx';
 import { StudentPicker } from '../../parts/attendance/student-picker.tsx';
 import { TermStrip } from '../../parts/attendance/term-strip.tsx';
 
-/** One student in a term: attendance by course and by day, and the letter home. */
+/** One student in a term: attendance by course and by day, and a link to the letter to the guardian. */
 export const Screen = reportScreen({
   texts: 'teachingReport',
   title: 'nav.studentAttendance',

@@ -43,7 +43,7 @@ export function OwnPasswordDialog<Answer>({ what, send, onDone, onClose }: Props
   );
 }
 
-/** Shows a wrong password at its field, with a different text than for a sign-in. */
+/** Moves InvalidCredentials to the field of the password, with its own text. */
 function besideField(error: unknown): never {
   if (isApiError(error) && error.code === 'InvalidCredentials') throw { problem: error.code, fields: { currentPassword: 'wrong' } }; // oxlint-disable-line typescript/only-throw-error -- the failure of a machine
   throw error;

@@ -15,7 +15,7 @@ interface Props {
   onKept: () => void;
 }
 
-/** Ten recovery codes, shown once, to print, copy or write down. Closes only after confirmation that they are kept. */
+/** Shows the recovery codes once, to copy, print or write down. Closes only when the user confirms having kept them. */
 export function RecoveryCodesDialog({ codes, onKept }: Props) {
   const { t } = useTranslation();
   const head = useSlipHead();
@@ -65,7 +65,7 @@ const Codes = ({ codes }: { codes: readonly string[] }) => (
   </ul>
 );
 
-/** Print version while the dialog is open. */
+/** The printout while the dialog is open. */
 function Slip({ codes, college }: { codes: readonly string[]; college: string }) {
   const { t } = useTranslation();
   return (

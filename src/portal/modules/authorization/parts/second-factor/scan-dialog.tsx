@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The key, to scan or type. A code of the app confirms it. */
+/** Shows the secret as a QR code to scan and as text to type. A code from the app confirms it. */
 export function ScanDialog({ secret, uri, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const form = useSmallForm({

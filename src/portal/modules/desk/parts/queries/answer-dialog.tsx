@@ -34,7 +34,7 @@ export function AnswerDialog(props: RowDialogProps<RecordQueryRow>) {
   // Typed replies are kept when the user returns to a query.
   const [replies, setReplies] = useState<Readonly<Record<number, string>>>({});
   const reply = replies[row.id] ?? '';
-  /** Page for the correction, if the user goes there next. */
+  /** Page for the correction, if it is opened after the answer; null if the next query follows. */
   const leadsOn = useRef<Href | null>(null);
   const [, navigate] = useLocation();
   const answering = useAct(

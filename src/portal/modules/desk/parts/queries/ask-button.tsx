@@ -19,7 +19,7 @@ function AskButton({ subject, id, name }: EntryProps & { subject: QuerySubject }
   const { data: ownQueries } = useCall(listOwnQueries, {});
   const { data: askable } = useCall(queryEntries, {});
   const { subject: chosen, open, close } = useDisclosure<QueryEntry>();
-  // In a table, the label would push the last columns out of sight.
+  // On wide screens, the entry is in a table, where a label would push the last columns out of sight.
   const isCompact = useCompact();
   const isIt = (candidate: { subject: QuerySubject; entryId: number }) => candidate.subject === subject && candidate.entryId === id;
   if (ownQueries?.data.some((query) => isIt(query) && query.status === 'open'))
@@ -50,11 +50,11 @@ function AskButton({ subject, id, name }: EntryProps & { subject: QuerySubject }
   );
 }
 
-/** For a class, by its worklog. */
+/** Query about the attendance in a class; `id` is that of the worklog. */
 export const AskAboutClass = (entry: EntryProps) => <AskButton subject="attendance" {...entry} />;
 
-/** For the marks of a test. */
+/** Query about the marks of a test. */
 export const AskAboutMarks = (entry: EntryProps) => <AskButton subject="marks" {...entry} />;
 
-/** For a due. */
+/** Query about a due. */
 export const AskAboutDue = (entry: EntryProps) => <AskButton subject="dues" {...entry} />;

@@ -12,7 +12,7 @@ export function Correction({ row }: { row: OwnQuery }) {
   return <bdi>{[was, now].map((value) => valueOf(standingAs(row, value))).join(' → ')}</bdi>;
 }
 
-/** The entry with another value. */
+/** The entry with another value, so that the value can be formatted like the entry. */
 function standingAs(row: OwnQuery, value: string): OwnQuery {
   if (row.subject === 'attendance') return { ...row, mark: value as 'A' };
   if (row.subject === 'dues') return { ...row, paise: Number(value) };

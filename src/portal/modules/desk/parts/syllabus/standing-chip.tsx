@@ -3,7 +3,7 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
 const tones = { ahead: 'neutral', running: 'accent', taught: 'warning', failed: 'danger', passed: 'success' } as const;
 
-/** Progress of a course. */
+/** Chip for the progress of a course. */
 export const StandingChip = ({ standing }: { standing: CourseStanding }) => (
   <StateChip state={standing} tones={tones} words="deskSyllabus.standing" />
 );

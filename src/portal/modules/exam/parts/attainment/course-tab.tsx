@@ -6,7 +6,7 @@ import * as styles from '../papers/papers.css.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { ValuesTable } from './values-table.tsx';
 
-/** The outcomes of the course. Each figure opens the list of its students. */
+/** The outcomes of the course. The number of students who attained an outcome opens the list of its students. */
 export function CourseTab({ run }: { run: AttainmentRun }) {
   const { t } = useTranslation();
   const { subject, open, close } = useDisclosure<AttainmentValue>();

@@ -16,7 +16,7 @@ import { to } from '../../../../links.ts';
 import { SheetsBar } from '../tests/sheets-bar.tsx';
 import { PaperStatusText, TestStatusChip } from '../tests/test-status.tsx';
 
-/** More tests than a course has in a term. */
+/** Maximum number of tests listed, more than a course has in a term. */
 const shown = 50;
 const columns = ['name', 'onDate', 'maxMarks', 'paper', 'sheets', 'status'] as const;
 

@@ -54,7 +54,7 @@ interface Props {
   bands: Goals['bands'];
 }
 
-/** Saved on selection. */
+/** The choice of a target grade, saved on selection. */
 function Target({ course: { semesterCourseId, code, targetGrade }, bands }: Props) {
   const { t } = useTranslation();
   const saving = useAct((grade: string | null) => change(setGoal, { body: { semesterCourseId, targetGrade: grade, targetSgpa: null } }), {

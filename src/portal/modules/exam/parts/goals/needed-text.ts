@@ -3,7 +3,7 @@ import type { CourseGoal, GoalBand } from '../../../../../contract/exam/goals.ts
 import { externalNeeded } from '../../../../../contract/exam/goal-figures.ts';
 import type { Format } from '../../../../i18n/format.ts';
 
-/** Decimals as whole numbers: 18.400 with three places is 18400. */
+/** Converts a decimal to a whole number of its smallest unit: 18.400 with three places is 18400. */
 export const inUnits = (decimal: string, places: number): number => {
   const [whole = '0', rest = ''] = decimal.split('.');
   return Number(whole + rest.padEnd(places, '0').slice(0, places));

@@ -3,7 +3,7 @@ import type { MarkState } from '../../../../../contract/exam/fields.ts';
 import { questionTotal, type QuestionTotal } from '../../../../../contract/exam/question-total.ts';
 import type { GivenRow, Row, Value } from '../../../../kinds/grid/description.ts';
 
-/** Letters typed for a student as a whole, in any question column. */
+/** Letters for a student as a whole, typed in any column for marks. */
 export const stateLetters = { A: 'absent', M: 'malpractice', E: 'exempt' } as const satisfies Record<string, MarkState>;
 type StateLetter = keyof typeof stateLetters;
 /** Typed for a question that was not attempted. Different from an empty cell. */
@@ -47,7 +47,7 @@ export interface SentBody {
   remark: string | null;
 }
 
-/** The body to send for the cells of a row. A student with a mark was present. */
+/** The request body for the cells of a row. The state is `present` unless a cell contains a state letter. */
 export function bodyOf(cells: Readonly<Record<string, Value>>, sheet: Pick<SheetMarks, 'parts'>): SentBody {
   const keys = markKeys(sheet);
   const letter = keys.map((key) => cells[key]).find(isStateLetter);
@@ -76,7 +76,7 @@ export const alsoOf =
 
 const totals = new WeakMap<Row, QuestionTotal | null>();
 
-/** The total of a row by the rules of the paper. Null: nothing counts yet. Cached, as it is read on every key press. */
+/** The total of a row by the rules of the paper; null without marks. Cached, as it is read on every key press. */
 export function totalIn(row: Row, sheet: Pick<SheetMarks, 'parts' | 'voidRule'>): QuestionTotal | null {
   const before = totals.get(row);
   if (before !== undefined) return before;
@@ -95,7 +95,7 @@ function reckoned({ cells }: Row, { parts, voidRule }: Pick<SheetMarks, 'parts' 
   return marks.size === 0 ? null : questionTotal(parts, marks, voidRule);
 }
 
-/** The total of a row in hundredths, with or without questions. Null: none. */
+/** The total of a row in hundredths, with or without questions; null without marks. */
 export function markIn(row: Row, sheet: Pick<SheetMarks, 'parts' | 'voidRule'>): number | null {
   if (sheet.parts.length > 0) return totalIn(row, sheet)?.total ?? null;
   const value = row.cells[totalColumn] ?? null;

@@ -23,7 +23,7 @@ import {
 import * as styles from './marks.css.ts';
 import { sendable } from './sendable.ts';
 
-/** The pause after the last key press before a row is saved. */
+/** The pause after the last key press before a row is saved, in milliseconds. */
 const pauseMs = 600;
 
 /** The grid for the marks of a sheet: a row for each student, and a column for each question or one for the total. */
@@ -41,7 +41,10 @@ export const marksGrid: GridDescription<SheetMarks> = {
   save: { by: 'row', pauseMs, send },
 };
 
-/** Saves due rows. Rows that cannot reach the server are queued on this device, and count as saved. */
+/**
+ * Saves due rows. Rows that cannot reach the server are queued on this device, as are later changes of a queued row.
+ * Queued rows count as saved.
+ */
 async function send(rows: readonly SentRow[], sheet: SheetMarks): Promise<RowAnswer[]> {
   const bodies = rows.map((row) => ({ studentId: Number(row.id), version: row.version ?? null, ...bodyOf(row.cells, sheet) }));
   const waits = bodies.filter(({ studentId }) => entryOf(sheet.sheetId, studentId) !== null);
@@ -61,7 +64,7 @@ async function send(rows: readonly SentRow[], sheet: SheetMarks): Promise<RowAns
 
 type Body = { studentId: number; version: number | null } & ReturnType<typeof bodyOf>;
 
-/** True if the server could not be reached, which can change at any time. */
+/** True if the server could not be reached, so that sending can be tried again. */
 const isOut = (code: string): boolean => code === 'FETCH_ERROR' || code === 'TIMEOUT_ERROR';
 
 function enqueue({ sheetId }: SheetMarks, { studentId, ...body }: Body): void {

@@ -16,7 +16,7 @@ import * as styles from './papers.css.ts';
 
 interface Props {
   paper: Pick<Paper, 'id' | 'status' | 'comments'>;
-  /** Null: on the whole paper. */
+  /** Null for comments on the whole paper. */
   questionId: number | null;
   /** The subject of the comment for screen readers: 7a. */
   about: string;

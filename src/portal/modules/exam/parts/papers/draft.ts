@@ -32,7 +32,7 @@ export const withQuestion = (parts: Parts, { part, at }: Place, values: Partial<
   withQuestions(parts, part, (questions) => questions.with(at, { ...questions[at]!, ...values }));
 const questionsOf = (parts: Parts, part: number): Questions => parts[part]?.questions ?? [];
 
-/** Adds a sub-question after the current one. A main question without sub-questions becomes its own first one. */
+/** Adds a sub-question after the current one. A main question without sub-questions becomes its own sub-question a. */
 export function addSub(parts: Parts, { part, at }: Place): Written {
   const { id: _id, ...question } = questionsOf(parts, part)[at]!;
   const next = { ...question, body: '' };
@@ -44,16 +44,19 @@ export function addMain(parts: Parts, { part, at }: Place): Written {
   const questions = questionsOf(parts, part);
   const before = questions[at];
   const end = before ? questions.findLastIndex(({ mainNo }) => mainNo === before.mainNo) + 1 : 0;
-  // A fractional number keeps the new main between two others until all are renumbered.
+  // A fractional number keeps the new main question between two others until all are renumbered.
   const next = { ...empty, mainNo: (before?.mainNo ?? 0) + 0.5, sub: null, marks: before?.sub === null ? before.marks : 1 };
   return { parts: renumbered(inserted(parts, { part, at: end }, [next])), place: { part, at: end } };
 }
 
-/** Adds questions after the current one, or at the end of a part, as main questions with their sub-questions. */
+/**
+ * Adds main questions with their sub-questions after the main question at a place, or at the beginning if the place has
+ * no question.
+ */
 export function addAll(parts: Parts, { part, at }: Place, added: Questions): Written {
   const main = questionsOf(parts, part)[at]?.mainNo ?? 0;
   const end = questionsOf(parts, part).findLastIndex(({ mainNo }) => mainNo === main) + 1;
-  // Hundredths keep the mains distinct from each other and from those that follow.
+  // Hundredths keep the main questions distinct from each other and from those that follow.
   const apart = added.map((question) => ({ ...question, mainNo: main + question.mainNo / 100 }));
   return { parts: renumbered(inserted(parts, { part, at: end }, apart)), place: { part, at: end + added.length - 1 } };
 }
@@ -91,8 +94,8 @@ function swapped(groups: Questions[], question: QuestionDraft, by: 1 | -1): Ques
 }
 
 /**
- * Makes a question an alternative to the one before, or undoes this. A first question of a main pairs the two mains, a
- * further sub-question pairs with the sub-question before.
+ * Makes a question an alternative to the one before, or undoes this. The first question of a main question pairs the
+ * whole main question with the one before. A later sub-question is paired with the sub-question before.
  */
 export function toggleEither(parts: Parts, { part, at }: Place): Parts {
   return withQuestions(parts, part, (questions) => {
@@ -126,8 +129,8 @@ const mainsWith = (questions: Questions, key: number): number =>
 const isWithinMain = (questions: Questions, key: number): boolean => mainsWith(questions, key) === 1;
 
 /**
- * Clears keys without a counterpart. Sub-questions of a main that was an alternative do not become alternatives to each
- * other.
+ * Clears `eitherKey` of questions without a counterpart. If one of two paired main questions was removed, the
+ * sub-questions of the other one do not become alternatives to each other.
  */
 function unpaired(before: Questions, after: Questions): Questions {
   return after.map((question) => {
@@ -161,7 +164,7 @@ export function mainsOf(questions: Questions): QuestionDraft[][] {
   return groups;
 }
 
-/** Numbers mains through the whole paper, and sub-questions from a. A main with one question has no letter. */
+/** Numbers main questions through the whole paper, and sub-questions a to j. A single sub-question has no letter. */
 function renumbered(parts: Parts): Parts {
   let main = 0;
   return parts.map((part) => ({

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../../../kinds/parts/reason-dialog.tsx';
 import { toast } from '../../../../kit/toast.ts';
 
 const icons = { send: Send, giveBack: Undo2, approve: BadgeCheck, release: Unlock } as const;
-/** Guards that hide an event, as the caller's role does not change by waiting. */
+/** Guards that hide an event instead of disabling it, as they depend on the role of the user in the paper. */
 const hiding = ['isSetter', 'isModerator', 'mayReturn'];
 
 export type Moved = Pick<PaperRow, 'id' | 'version' | 'code' | 'test' | 'setLabel' | 'events'>;

@@ -16,7 +16,7 @@ import { PaperFacts } from './paper-facts.tsx';
 
 interface Props {
   paper: Paper;
-  /** The page already shows the comments. */
+  /** True on the page for moderation. */
   isModerated?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { paperAction, paperName } from './paper-event.tsx';
 import { PaperStatusChip } from './paper-status.tsx';
 
 const levelsOf = ({ levels }: PaperRow): string => levels.map(({ level, questions }) => `L${level} ${questions}`).join(', ');
-/** The setter, who may submit the paper, edits it. */
+/** True if the user may edit the paper: it is a draft, and the user is its setter. */
 const isWritten = ({ status, events }: PaperRow): boolean =>
   status === 'draft' && events.some(({ event, why }) => event === 'send' && why !== 'isSetter' && why !== 'permission');
 
@@ -36,7 +36,7 @@ const actions = {
 } as const satisfies Pick<ListDescription<PaperRow>, 'headActions' | 'rowActions'>;
 
 /**
- * Question papers: released papers, papers that the reader sets or moderates, and all papers for the examination cell.
+ * Question papers: released papers, papers that the user sets or moderates, and all papers for the examination cell.
  * The academic section has a read-only list with outcomes and levels, filtered to released papers by default.
  */
 export const paperList = (isReading: boolean) =>

@@ -8,7 +8,8 @@ interface Piece {
 
 /**
  * Parses questions in pasted text: `1.` or `1)` begins a main question, `(a)` or `a)` a sub-question, and `[5]` or `(5
- * marks)` at the end gives the marks. Null: the text begins with none of these, so it is pasted as plain text.
+ * marks)` at the end gives the marks, otherwise 1. At most 60 questions. Null if the text does not begin with a main
+ * question, so that it is pasted as plain text.
  */
 export function questionsIn(pasted: string): QuestionDraft[] | null {
   const pieces: Piece[] = [];

@@ -23,7 +23,7 @@ interface Props {
  */
 export function SharesInput({ id, label, isLabelHidden, shares, outcomes, error, isReadOnly, onShares, onBlur }: Props) {
   const { t } = useTranslation();
-  /** Null: the shares of the question are shown. */
+  /** Text as typed; null if the shares of the question are shown. */
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? shares : readShares(typed, outcomes);
   const type = (text: string) => {

@@ -8,7 +8,7 @@ type Outcomes = readonly Pick<PaperOutcome, 'id' | 'code'>[];
 
 /**
  * Parses the text of an outcomes cell: `c1` or `CO1` is the whole question, `c1 c2` halves, `c1 70 c2 30` per cent.
- * Null: an unknown outcome, or text that is not an outcome.
+ * Null if an outcome is unknown or other text is found.
  */
 export function readShares(typed: string, outcomes: Outcomes): Share[] | null {
   const words = typed.toLowerCase().match(/[a-z]+[\s.-]*\d+|\d+(?:\.\d+)?|\S/g) ?? [];

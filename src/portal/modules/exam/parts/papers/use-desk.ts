@@ -14,7 +14,7 @@ export interface Desk {
   goOn: (written: draft.Written) => void;
   deedsOf: (place: draft.Place) => RowDeeds;
   onBlur: () => void;
-  /** Null: nothing to undo. */
+  /** Null if there is nothing to undo. */
   undo: (() => void) | null;
   box: React.RefObject<HTMLDivElement | null>;
 }

@@ -10,7 +10,7 @@ import { toast } from '../../../../kit/toast.ts';
 import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { labelOf } from './draft.ts';
 
-/** The questions of a released paper, which the examination cell can make void. */
+/** Questions of a released paper that are not void yet, for the examination cell to make void. */
 export function VoidQuestions({ paper }: { paper: Paper }) {
   const { t } = useTranslation();
   const { subject, open, close } = useDisclosure<PaperQuestion>();

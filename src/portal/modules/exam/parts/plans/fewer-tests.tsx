@@ -5,7 +5,7 @@ import { change } from '../../../../api/use-change.ts';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 
-/** True if a component has fewer tests than planned, or has an exception, which is removed in the same dialog. */
+/** True if a component has some tests but fewer than planned, or an exception, which is removed in the same dialog. */
 export const isBehind = ({ held, planned, fewerReason }: ComponentStand): boolean => fewerReason !== null || (held > 0 && held < planned);
 
 interface Props {

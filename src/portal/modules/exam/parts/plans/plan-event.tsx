@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Explains an event and sends it. */
+/** Explains an event and sends it. Reopening and unfreezing require a note. */
 export function PlanEventDialog({ plan: { id, version, code, course }, event, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { OverrideDialog } from './override-dialog.tsx';
 
 interface Props {
   of: PlanResults;
-  /** Final marks can be set by hand now. */
+  /** True if final marks can be set by hand. */
   mayOverride: boolean;
 }
 
@@ -70,7 +70,7 @@ const letters = { absent: 'AB', malpractice: 'MP', exempt: 'EX', present: '' } a
 /** Only as many decimal places as needed: 18.400 is 18.4. */
 const shown = (format: Format, marks: string): string => format.number(Number(marks));
 
-/** Tests with the same name share a column: each section has its own quiz, and a student takes only one of them. */
+/** Tests of the same name and maximum share a column: each section may have its own, and a student takes only one. */
 const sittingsOf = ({ tests }: Component): readonly (readonly Test[])[] => [
   ...groupedBy(tests, ({ name, max }) => `${name} ${max}`).values(),
 ];

@@ -20,13 +20,16 @@ export const emptyBench = ({ components }: Pick<InternalPolicy, 'components'>): 
     components.map(({ id, planned, defaultMax }) => [id, { marks: Array<string>(planned).fill(''), max: String(defaultMax), classes: '' }]),
   );
 
-/** A number with a decimal point or comma. Null: not a number, or more than two places. */
+/** A number from 0 to 999.99 with a decimal point or comma; null for other text or more than two places. */
 function numberOf(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** A mark in the notation of the marks grid: a number, A absent, E exempt, M malpractice. Null: not readable. */
+/**
+ * A mark in the notation of the marks grid: a number, A absent, E exempt, M malpractice. Null if it is not readable or
+ * above the maximum.
+ */
 export function markOf(text: string, maxText: string): Tested | null {
   const max = numberOf(maxText);
   if (max === null || max === 0) return null;
@@ -36,7 +39,7 @@ export function markOf(text: string, maxText: string): Tested | null {
   return total === null || total > max ? null : { state: 'present', total, max };
 }
 
-/** The marks of lab classes: `8 7 A 9`. Null: a mark is not readable. */
+/** The marks of lab classes out of 10, null for an absence: `8 7 A 9`. Null if any mark is not readable. */
 export function classMarksOf(text: string): (number | null)[] | null {
   const words = text
     .trim()
@@ -46,7 +49,7 @@ export function classMarksOf(text: string): (number | null)[] | null {
   return marks.some((mark) => Number.isNaN(mark) || (mark ?? 0) > 10) ? null : marks;
 }
 
-/** An attendance in per cent. Null: empty or not readable. */
+/** An attendance in per cent; null if empty, not readable or above 100. */
 export function percentOf(text: string): number | null {
   const percent = numberOf(text);
   return percent === null || percent > 100 ? null : percent;

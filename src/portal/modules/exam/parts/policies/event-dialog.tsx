@@ -22,7 +22,7 @@ export function EventDialog({ policy, event, onClose }: Props) {
       void toast('success', t(`internalPolicy.did.${event}`, { name }));
       onClose();
     },
-    // Another user may have changed the policy: reload the page behind the dialog.
+    // Reloads the page behind the dialog, as another user may have changed the policy.
     onFailed: () => emptyAreas(['ExamPolicy']),
   });
   return (

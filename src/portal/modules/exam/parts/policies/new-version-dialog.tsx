@@ -21,7 +21,7 @@ export const NewVersionDialog = ({ row, record, onClose }: Props) => {
   return policy ? <NewVersion policy={policy} onClose={onClose} /> : null;
 };
 
-/** Requests the name of a new version, copies the policy as a draft, and opens the draft. */
+/** Dialog with the name of a new version. Copies the policy as a draft, and opens the draft. */
 function NewVersion({ policy: { id, name, nextName }, onClose }: { policy: InternalPolicy; onClose: () => void }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

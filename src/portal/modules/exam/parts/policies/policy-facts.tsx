@@ -53,7 +53,7 @@ export function PolicyFacts({ record }: PartProps<InternalPolicy>) {
   );
 }
 
-/** 2/3: the best two of three. */
+/** Number of planned tests, or 2/3 if the best two of three count. */
 const plannedText = ({ planned, bestOf }: PolicyComponent, format: Format) =>
   planned === 0 ? '–' : bestOf === null ? format.number(planned) : <Bdi>{`${format.number(bestOf)}/${format.number(planned)}`}</Bdi>;
 

@@ -89,7 +89,10 @@ export function SlabsControl({ name, value, row, error, problems = {}, isReadOnl
   );
 }
 
-/** The default for a new slab: full marks for the first, then five per cent lower for a fifth of the marks less. */
+/**
+ * The default of a new slab: from 95 % full marks, then from five percentage points less than the last slab, with its
+ * marks less a fifth of the full marks.
+ */
 function nextSlab(slabs: readonly Readonly<Record<string, unknown>>[], weight: unknown) {
   const last = slabs.at(-1);
   if (typeof weight !== 'number') return { fromPercent: null, marks: null };

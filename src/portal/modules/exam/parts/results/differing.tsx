@@ -5,11 +5,11 @@ import { StatusBadge } from '../../../../kit/status-badge.tsx';
 interface Props {
   /** The value declared by the university. */
   declared: string | null;
-  /** The value of the college. Null: unknown. */
+  /** The value computed by the college; null if unknown. */
   college: string | null;
 }
 
-/** The declared value, with that of the college beside it if they differ. */
+/** The declared value, with the value of the college beside it if the two differ. */
 export function Differing({ declared, college }: Props) {
   const { t } = useTranslation();
   if (declared === null || college === null || declared === college) return <Bdi>{declared ?? '–'}</Bdi>;

@@ -8,7 +8,7 @@ import { useChoices } from './use-choices.ts';
 
 type Component = TestChoices['components'][number];
 
-/** The number of the next test of a component, for one section or for all. */
+/** The number of the next test of a component, for one section or, if `section` is not a number, for all. */
 const nextOf = ({ next }: Component, section: unknown): number =>
   next.find(({ sectionCourseId }) => sectionCourseId === (typeof section === 'number' ? section : null))?.sequence ?? 1;
 

@@ -33,7 +33,7 @@ export const programsOf = (tests: readonly DayTest[]): string[] =>
   [...new Set(tests.filter(({ startsAt }) => startsAt !== null).map(programOf))].sort();
 const programOf = ({ className }: DayTest): string => className.replace(/ \S+$/, '');
 
-/** Day and hour × programme, for the notice board. */
+/** Tests for the notice board: a row per day and hour, a column per programme. */
 export function NoticeTable({ tests }: { tests: readonly DayTest[] }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -61,7 +61,7 @@ export function NoticeTable({ tests }: { tests: readonly DayTest[] }) {
   );
 }
 
-/** CS301 Data structures · 3 A, B · LH-2 */
+/** A test in a cell: CS301 Data structures · 3 A, B · LH-2. */
 function NoticeLine({ of: { id, code, course, className, sections, rooms } }: { of: DayTest }) {
   const semester = className.slice(className.lastIndexOf(' ') + 1);
   const where = [`${semester} ${sections.map(({ name }) => name).join(', ')}`, rooms.join(', ')].filter((part) => part.trim() !== '');

@@ -5,7 +5,7 @@ import { offerOf } from '../../../../kinds/lifecycle/offer.ts';
 import { EventDialog } from './event-dialog.tsx';
 
 const icons = { schedule: CalendarCheck, hold: CheckCheck, give: CheckCheck, close: Lock, cancel: XCircle } as const;
-/** Guards that hide an event, as they do not change by waiting: another teacher's test, or another kind of test. */
+/** Guards that hide an event instead of disabling it: the test is of another teacher, or of another kind. */
 const hiding = ['isOwn', 'isDated', 'isUndated'];
 
 type WithEvents = Pick<TestRow, 'events'>;
@@ -35,14 +35,15 @@ export const testAction = <E extends TestEvent>(event: E) => ({
   },
 });
 
-/** True if the reader may change the test now: if they may cancel it, or could if its marks were not published. */
+/** True if the user may change the test: if they may cancel it, or could if its marks were not published. */
 export const isChangeable = (test: WithEvents): boolean => {
   const { isOffered, why } = offerOf(test, 'cancel');
   return isOffered && (why === null || why === 'isUnpublished');
 };
 
 /**
- * True if the test can have a re-test: it was held, is not a re-test itself, and has no re-test that was not cancelled.
+ * True if the user may create a re-test: they may change the test, it was held, it is not a re-test itself, and all of
+ * its re-tests were cancelled.
  */
 export const mayHaveRetest = ({ status, retestOfId, retests, isOwn }: TestRecord): boolean =>
   isOwn && retestOfId === null && (status === 'held' || status === 'closed') && retests.every((retest) => retest.status === 'cancelled');

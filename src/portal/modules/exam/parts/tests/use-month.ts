@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { today } from '../../../../i18n/format.ts';
 import { addDays, addMonths } from '../../../../kit/calendar-days.ts';
 
-/** The month, programme and section in the address. `go` replaces the address. */
+/** The month, programme and section in the address. `go` replaces the current history entry. */
 export function useMonth() {
   const search = new URLSearchParams(useSearch());
   const [path, navigate] = useLocation();

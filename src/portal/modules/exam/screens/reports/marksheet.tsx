@@ -13,7 +13,7 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 
-/** The students of a section × their courses: the internal mark of each, final or so far. */
+/** The internal marks of a section, final or so far: a row per student, a column per course. */
 export const Screen = reportScreen({
   texts: 'markReport',
   title: 'nav.marksheet',

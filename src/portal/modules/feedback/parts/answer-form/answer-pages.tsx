@@ -13,7 +13,7 @@ interface Props {
   before?: ReactNode;
   /** Actions after the end, whatever the result. */
   after?: ReactNode;
-  /** A real form, which is sent at the end. */
+  /** True for a form that is sent at the end, false for a preview. */
   isReal?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { PageTitle } from './page-title.tsx';
 import type { FormQuestion, FormSheet } from './sheet.ts';
 import type { Form } from './use-answer-form.ts';
 
-/** Review before sending: sent answers can be neither read nor changed. After a failure, all answers are still here. */
+/** Review before sending, as sent answers can be neither read nor changed. It stays open if sending fails. */
 export function ConfirmPage({ form, sheet }: { form: Form; sheet: FormSheet }) {
   const { t } = useTranslation();
   const wordsOf = useWords(form, sheet);
@@ -49,7 +49,7 @@ export function ConfirmPage({ form, sheet }: { form: Form; sheet: FormSheet }) {
   );
 }
 
-/** An answer in words. */
+/** Returns a function that gives the text of an answer. */
 function useWords({ answers }: Form, { scale }: FormSheet) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,13 +11,13 @@ interface Props {
   after: ReactNode;
 }
 
-/** Result of the form in words, and the way on. */
+/** Result of the form, and the links that follow. */
 export function LastPage({ form: { state, problem, sheet }, isReal, after }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const isDone = state === 'done';
-  // Nothing can be lost if the questions were not loaded.
+  // If the questions had been loaded, the text says that the answers were not sent.
   const words = isDone ? (isReal ? 'sent' : 'tried') : `refused.${reasonOf(problem)}${sheet ? 'Late' : ''}`;
   return (
     <div ref={box} tabIndex={-1} className={styles.landing} role={isDone ? 'status' : undefined}>

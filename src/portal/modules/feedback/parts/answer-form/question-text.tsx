@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from './sheet.ts';
 import * as styles from './answer-form.css.ts';
 
-/** A question in its available language, with its mark if required. */
+/** Text of a question, marked as required or optional. */
 export function QuestionText({ of: { body, isRequired } }: { of: FormQuestion }) {
   const { t } = useTranslation();
   return (

@@ -13,9 +13,9 @@ export interface FormQuestion {
 export interface FormSheet extends AnswerSheet {
   readonly questions: readonly FormQuestion[];
   readonly intro: string | null;
-  /** Ratings run from 1 to this. */
+  /** The highest rating. The lowest is 1. */
   readonly scale: number;
-  /** So few students are eligible that a text may reveal its writer. */
+  /** True if so few students are eligible that a text may reveal its writer. */
   readonly isSmall: boolean;
 }
 

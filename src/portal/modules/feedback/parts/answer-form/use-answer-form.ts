@@ -23,7 +23,7 @@ export function useAnswerForm(currentWays: AnswerWays) {
       actors: {
         load: fromPromise<{ sheet: AnswerSheet; answers: Answers }>(() => ways.current.load()),
         send: fromPromise<void, { sheet: AnswerSheet; answers: Answers }>(({ input }) =>
-          // `load` has returned this sheet.
+          // The sheet is the one that `load` returned.
           ways.current.send(input.sheet as FormSheet, input.answers),
         ),
       },

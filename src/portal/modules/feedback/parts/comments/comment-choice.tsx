@@ -17,11 +17,11 @@ export interface Choice {
 interface Props {
   comment: FeedbackComment;
   choice: Choice;
-  /** Code of the problem with the reason. */
+  /** Error code of the reason. */
   problem: string | undefined;
-  /** The comment may be set back to pending. */
+  /** True if the comment may become pending again. */
   canWait: boolean;
-  /** The comment is on a teacher, who may be its only reader. */
+  /** True if the comment is on a teacher, so that it can be shown to that teacher only. */
   isOnTeacher: boolean;
   onChoice: (choice: Choice) => void;
 }

@@ -22,11 +22,11 @@ import { CommentChoice, type Choice } from './comment-choice.tsx';
 
 type Chosen = Readonly<Record<number, Choice>>;
 
-/** Pending comments are shown by default. */
+/** The choice for a comment, by default its stored review. For a pending comment, the default is to show it. */
 const choiceOf = ({ id, review, reviewReason }: FeedbackComment, chosen: Chosen): Choice =>
   chosen[id] ?? { review: review === 'pending' ? 'shown' : review, reason: reviewReason ?? '' };
 
-/** Decisions to save: only those that differ from the stored ones. */
+/** Decisions to save: those on comments whose review has changed. */
 const decisionsOf = (comments: readonly FeedbackComment[], chosen: Chosen) =>
   comments.flatMap((comment) => {
     const { review, reason } = choiceOf(comment, chosen);

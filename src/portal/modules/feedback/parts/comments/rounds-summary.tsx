@@ -7,10 +7,10 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { StatCard } from '../../../../kit/stat-card.tsx';
 import { to } from '../../../../links.ts';
 
-/** Number of rounds shown above the list: pending ones, or the last. */
+/** Maximum number of rounds shown above the list. */
 const most = 4;
 
-/** Progress of the review of each round, with a link to its pending offerings. */
+/** Progress of the review of each round with pending comments, or else of the latest round. */
 export function RoundsSummary() {
   const { t } = useTranslation();
   const format = useFormat();

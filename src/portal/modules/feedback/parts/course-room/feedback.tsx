@@ -16,10 +16,10 @@ import { ReplyDialog } from '../replies/reply-dialog.tsx';
 
 const tones = { none: 'neutral', draft: 'warning', published: 'success' } as const;
 const columns = ['policy', 'className', 'percent', 'answers', 'comments', 'reply'] as const;
-/** More rounds than a term has. */
+/** Maximum number of rounds listed, more than a term has. */
 const shown = 50;
 
-/** Tab of a course room: sealed results of the reader's class, and the reply to its students. */
+/** Tab of a course room: sealed results of the user's class, and the reply to its students. */
 export function Content({ id }: { id: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,7 +10,7 @@ export const progress = page({
   gap: space.inside,
 });
 
-/** Number of columns by the width of a course name. */
+/** As many columns as fit, each wide enough for the name of a course. */
 export const cards = page({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',

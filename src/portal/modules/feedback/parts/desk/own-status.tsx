@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../../kit/status-badge.tsx';
 
 type Status = OwnFeedback['status'];
 
-/** Status for the student, by word and icon besides colour. */
+/** Status of an offering for the student, by word, icon and colour. */
 export function OwnStatus({ status }: { status: Status }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Icon } from '../../../../kit/icon.tsx';
 import * as styles from './desk.css.ts';
 
-/** The college's promises to students in three lines, and the place of answers until they are sent. */
+/** Promises of anonymity to students, and a note that answers are stored only on the device until they are sent. */
 export function PromiseNote({ minResponses, releaseAfterMarks }: Pick<OwnFeedbackForm, 'minResponses' | 'releaseAfterMarks'>) {
   const { t } = useTranslation();
   const format = useFormat();

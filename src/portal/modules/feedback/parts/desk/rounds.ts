@@ -5,17 +5,18 @@ export interface OwnRound {
   id: number;
   name: string;
   purpose: OwnFeedback['purpose'];
-  /** Open ones first, then those that will open. */
+  /** Open offerings first, then those that will open. */
   rows: readonly OwnFeedback[];
   given: number;
-  /** First closing of the open ones, or first opening of the others. Null when all are over. */
+  /** First closing time of an open offering; null if none is open. */
   closesAt: string | null;
+  /** First opening time of an offering that will open; null if there is none. */
   opensAt: string | null;
 }
 
 const order: Readonly<Record<OwnFeedback['status'], number>> = { open: 0, soon: 1, answered: 2, closed: 3 };
 
-/** Offerings by round. Rounds with open ones come first. */
+/** Offerings grouped by round. Rounds with open offerings are first. */
 export function roundsOf(all: readonly OwnFeedback[]): OwnRound[] {
   const ids = [...new Set(all.map(({ feedbackPolicyId }) => feedbackPolicyId))];
   const rounds = ids.map((id): OwnRound => {

@@ -16,7 +16,7 @@ import { GradeFacts } from './grade-facts.tsx';
 
 const deeds = ['reopen', 'recalculate', 'publish'] as const;
 
-/** A reviewed or published grade: inputs, remark, and open events. */
+/** A grade with its inputs, its remark and the events that are available. */
 export function GradeDialog({ row, onClose }: RowDialogProps<FinalGrade>) {
   const { t } = useTranslation();
   const moving = useAct(async (event: (typeof deeds)[number]) => moveGrade(event)(row), {

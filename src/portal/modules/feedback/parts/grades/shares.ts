@@ -13,7 +13,7 @@ export interface Share {
 
 const isWeight = (text: string) => /^\d{1,2}(\.\d{1,2})?$/.test(text);
 
-/** Shares of a year's rounds by a text of weights, which may be incomplete. Without one, default weights apply. */
+/** Shares of a year's rounds by a text of weights: `12:1,13:0.5`. If it has none of these rounds, defaults apply. */
 export function sharesOf(rounds: readonly GradedRound[], value: unknown): Share[] {
   const typed = typedIn(rounds, value);
   const weighted = rounds.map((round) => {
@@ -24,7 +24,7 @@ export function sharesOf(rounds: readonly GradedRound[], value: unknown): Share[
   return weighted.map(({ weight, ...share }) => ({ ...share, share: sum === 0 ? 0 : weight / sum }));
 }
 
-/** The text of weights refers to these rounds. */
+/** True if the text of weights refers to at least one of these rounds. */
 export const isAbout = (rounds: readonly GradedRound[], value: unknown): boolean =>
   typeof value === 'string' && rounds.some(({ id }) => `,${value}`.includes(`,${id}:`));
 

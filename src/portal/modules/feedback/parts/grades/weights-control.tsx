@@ -20,7 +20,7 @@ export function WeightsControl({ name, label, value, values, error, onValue }: P
   useEffect(() => {
     // Another year has other rounds.
     if (isOfAnother) onValue(null);
-    // oxlint-disable-next-line react/exhaustive-deps -- the form makes a new `onValue` with each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- the form creates a new `onValue` with each rendering
   }, [isOfAnother]);
   if (rounds === undefined) return null;
   if (rounds.length === 0) return <Banner>{t('calculateGrades.noRounds')}</Banner>;

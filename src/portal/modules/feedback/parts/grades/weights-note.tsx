@@ -5,7 +5,7 @@ import { yearName } from '../figures.ts';
 import { sharesOf } from './shares.ts';
 import { useRounds } from './use-years.ts';
 
-/** The year and the shares of its rounds, above the results. */
+/** Note above the results: the year, and the rounds that count with their shares. */
 export function WeightsNote({ asked }: Pick<StepsNoteProps, 'asked'>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,13 +17,13 @@ export function KindText({ kind }: { kind: SheetKind }) {
   return t(`feedbackOffering.choice.kind.${kind}`);
 }
 
-/** Visibility or activity. Off is highlighted. */
+/** Badge for visibility or activity, highlighted if off. */
 export function OnOff({ of, is }: { of: 'isVisible' | 'isActive'; is: boolean }) {
   const { t } = useTranslation();
   return <StatusBadge tone={is ? 'neutral' : 'warning'}>{t(`feedbackOffering.choice.${of}.${is ? 'true' : 'false'}`)}</StatusBadge>;
 }
 
-/** The offering's own window. Most use that of the round. */
+/** The offering's own window, or a note that it has that of the round. */
 export function OwnWindowText({ row: { opensAt, closesAt } }: { row: Pick<OfferingRow, 'opensAt' | 'closesAt'> }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ type Seen = FeedbackPreview['seen'][number];
 type Missing = FeedbackPreview['missing'][number];
 const tones = { soon: 'accent', open: 'success', answered: 'neutral', closed: 'neutral' } as const;
 
-/** A student's own list, followed by offerings that classmates may see. */
+/** Offerings that a student sees, followed by those of the class that the student does not see, with the reasons. */
 export function PreviewResult({ preview: { student, seen, missing } }: { preview: FeedbackPreview }) {
   const { t } = useTranslation();
   const format = useFormat();

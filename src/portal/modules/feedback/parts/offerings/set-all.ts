@@ -25,7 +25,7 @@ export const setAll =
     return 0;
   };
 
-/** Restores the previous values, with offerings of equal values together. */
+/** Restores the previous values, with one request for all offerings that had the same values. */
 async function undo(changed: Changed): Promise<void> {
   const alike = new Map<string, { ids: number[]; set: OfferingSet }>();
   for (const { id, before } of changed) {

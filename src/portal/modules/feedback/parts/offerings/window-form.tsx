@@ -12,11 +12,11 @@ import { TextInput } from '../../../../kit/text-input.tsx';
 
 const windowSchema = recordSchema({ opensOn: date(), opensTime: clockField, closesOn: date(), closesTime: clockField });
 type Whose = 'own' | 'round';
-/** 9:00 is read as 09:00. */
+/** Adds the leading zero of a time: 9:00 becomes 09:00. */
 const padded = (time: string) => (/^\d:/.test(time) ? `0${time}` : time);
 const days = ['opensOn', 'closesOn'] as const;
 
-/** An own window for the chosen offerings, for example if rolls came late or a class was away. */
+/** A window for the chosen offerings only, or the window of the round again. */
 export function WindowForm({ onValue }: BulkFormProps) {
   const { t } = useTranslation();
   const [whose, setWhose] = useState<Whose>('own');
@@ -28,7 +28,7 @@ export function WindowForm({ onValue }: BulkFormProps) {
     const checked = windowSchema.safeParse(whole);
     if (isRound) onValue({ window: null });
     else onValue(checked.success && !isBackwards ? { window: checked.data } : null);
-    // oxlint-disable-next-line react/exhaustive-deps -- the list makes a new `onValue` with each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- the list creates a new `onValue` with each rendering
   }, [isRound, window]);
   const set = (name: keyof typeof window, value: string) => setWindow((now) => ({ ...now, [name]: value }));
   return (

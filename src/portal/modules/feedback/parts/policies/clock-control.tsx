@@ -3,7 +3,7 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { Field } from '../../../../kit/field.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 
-/** A time of day of the college. 9:00 is read as 09:00. */
+/** A time of day in the time zone of the college. 9:00 becomes 09:00. */
 export function ClockControl({ name, field, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const leave = () => {

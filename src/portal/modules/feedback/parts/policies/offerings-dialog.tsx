@@ -28,14 +28,14 @@ export function OfferingsDialog({ row, record, onClose }: Given) {
   return round ? <Offerings round={round} onClose={onClose} /> : null;
 }
 
-/** Preview of the offerings that could be added to a round by the teachers of its day, and adding them. */
+/** Previews and adds the offerings that a round can have, according to the teachers on its day of the roll. */
 function Offerings({ round, onClose }: { round: FeedbackPolicy; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id, name, eligibleOn } = round;
   const tried = useCall(offerFeedback, { id, body: trial });
   const sheets = useCall(lookup, { name: 'feedback-sheets', query: {} });
-  // Teachers may change until the next time, so the answer is not cached.
+  // Teachers may change before the dialog is opened again, so the answer is not kept in the cache.
   useEffect(() => () => queryClient.removeQueries({ queryKey: keyOf(offerFeedback, { id, body: trial }) }), [id]);
   const title = t('feedbackPolicy.ask.offerings', { name });
   const fresh = tried.data?.data.rows.filter(({ isThere }) => !isThere);

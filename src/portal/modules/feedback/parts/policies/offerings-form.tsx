@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Leaves out this kind of course. */
+/** Option that adds no offerings of a kind of course. */
 const left = 'none';
 type Values = Record<`sheets.${SheetKind}`, string>;
 

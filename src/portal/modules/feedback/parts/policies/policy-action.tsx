@@ -24,7 +24,7 @@ interface Given {
   onClose: () => void;
 }
 
-/** An event of a round as an action of its row or page: shown if the event is open, disabled if a fact prevents it. */
+/** An event of a round as an action of its row or page: shown if available, disabled if a guard blocks it. */
 export const policyAction = <E extends FeedbackPolicyEvent>(event: E) => ({
   key: event,
   icon: icons[event],
@@ -43,7 +43,7 @@ function DialogOf({ event, ...props }: { event: FeedbackPolicyEvent; round: Feed
 }
 
 type Standing = Pick<FeedbackPolicy, 'status'>;
-/** Rules can be changed in these states. */
+/** True if the rules of a round can be changed. */
 export const isChangeable = ({ status }: Standing): boolean => status === 'draft' || status === 'scheduled';
-/** Offerings can be added in these states. */
+/** True if offerings can be added to a round. */
 export const isOfferable = (round: Standing): boolean => isChangeable(round) || round.status === 'open';

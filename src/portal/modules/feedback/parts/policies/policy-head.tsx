@@ -12,7 +12,7 @@ import { PolicyStatusChip } from './policy-status.tsx';
 import { PurposeText } from './purpose-text.tsx';
 import { useDaysLeft } from './window.tsx';
 
-/** Status of a round, its window, and the next step. */
+/** Facts of a round: status, window and answers. Above them, the obstacle to the next step, if there is one. */
 export function PolicyHead({ record }: PartProps<FeedbackPolicy>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -47,7 +47,7 @@ export function PolicyHead({ record }: PartProps<FeedbackPolicy>) {
   );
 }
 
-/** Obstacle to the next step, if there is one. */
+/** Banner with the obstacle to the next step, if there is one. */
 function NextStep({ round }: { round: FeedbackPolicy }) {
   const { t } = useTranslation();
   const format = useFormat();

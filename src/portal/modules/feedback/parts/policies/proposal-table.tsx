@@ -7,7 +7,7 @@ import { Row, TableBody, TableHead } from '../../../../kit/table-parts.tsx';
 import { Td } from '../../../../kit/td.tsx';
 import { Th } from '../../../../kit/th.tsx';
 
-/** Rows shown for a check. Long lists of hundreds of rows are not read. */
+/** Maximum number of rows shown, enough for a check. A round may have hundreds. */
 const shown = 20;
 const columns = ['className', 'course', 'teacher'] as const;
 

@@ -5,7 +5,7 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { Field } from '../../../../kit/field.tsx';
 import { Select } from '../../../../kit/select.tsx';
 
-/** Choice of the highest rating. Only common scales are offered, which are read consistently. */
+/** Choice of the highest rating among common scales. */
 export function ScaleControl({ name, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,5 +9,5 @@ type Asked = Partial<Pick<FeedbackPolicyMove, 'closesOn' | 'closesTime' | 'reaso
 export const sendEvent = ({ id, version }: FeedbackPolicy, event: FeedbackPolicyEvent, fields: Asked = {}) =>
   change(moveFeedbackPolicy, { id, body: { closesOn: null, closesTime: null, reason: null, confirm: null, ...fields, version, event } });
 
-/** After a conflict with another user or the clock: reloads the page behind the dialog. */
+/** Reloads the page behind the dialog, as another user or the passing of time may have changed the round. */
 export const readAgain = () => emptyAreas(['OnlineFeddbackList']);

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60_000;
 
 const daysTo = (to: string, from = today()): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
 
-/** First and last day of a round, and the remaining time. */
+/** First and last day of a round, and the days left until it closes or opens. */
 export function Window({ round }: { round: Pick<FeedbackPolicy, 'opensOn' | 'closesOn' | 'status'> }) {
   const format = useFormat();
   const left = useDaysLeft(round);
@@ -19,7 +19,7 @@ export function Window({ round }: { round: Pick<FeedbackPolicy, 'opensOn' | 'clo
   );
 }
 
-/** Days until an open round closes or a scheduled one opens. */
+/** Text with the days until an open round closes or a scheduled one opens; null for other rounds. */
 export function useDaysLeft({ status, opensOn, closesOn }: Pick<FeedbackPolicy, 'opensOn' | 'closesOn' | 'status'>): string | null {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { NewFromDialog } from './new-from-dialog.tsx';
 
-/** Explains in advance which fields are read-only after a sealed round, and offers a copy. */
+/** Explains which fields are read-only after use in a sealed round, and offers a copy. Otherwise shows the use. */
 export function ClosedNote({ record }: { record: FeedbackQuestion }) {
   const { t } = useTranslation();
   const { isOpen, open, close } = useDisclosure();

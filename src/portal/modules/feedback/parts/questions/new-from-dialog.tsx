@@ -32,7 +32,7 @@ export function NewFromDialog({ row, onClose }: RowDialogProps<FeedbackQuestion>
       onClose();
       navigate(to('feedbackQuestionEdit', { id }));
     },
-    // The code was taken in the meantime: offers the next one.
+    // Reloads the codes, as this code may be taken by now. The dialog then offers the next one.
     onFailed: () => emptyAreas(['OnlineFeddbackList']),
   });
   if (code === undefined) return null;

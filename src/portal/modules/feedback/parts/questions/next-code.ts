@@ -1,4 +1,4 @@
-/** Next free code with the same letters: T12 for T4, if T1 to T11 exist. */
+/** Code with the same letters and the number after the highest one: T12 for T4, if T11 is the highest. */
 export function nextCode(code: string, taken: readonly string[]): string {
   const letters = code.replace(/\d+$/, '');
   const numbers = taken.flatMap((takenCode) => (takenCode.replace(/\d+$/, '') === letters ? Number(takenCode.slice(letters.length)) : []));

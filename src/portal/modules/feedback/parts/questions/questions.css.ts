@@ -1,4 +1,4 @@
 import { component } from '../../../../kit/style.ts';
 
-/** Takes the whole line. */
+/** Spans all columns of the form. */
 export const body = component({ gridColumn: '1 / -1', minInlineSize: 0 });

@@ -6,10 +6,10 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { StatCard } from '../../../../kit/stat-card.tsx';
 import { marginWords, percentWords, yearName } from '../figures.ts';
 
-/** Number of years shown above the list. */
+/** Maximum number of years shown above the list. */
 const most = 3;
 
-/** Published final grades of the caller, above the results that they are based on. */
+/** Published final grades of the user, above the results that they are based on. */
 export function OwnGrades() {
   const { t } = useTranslation();
   const format = useFormat();

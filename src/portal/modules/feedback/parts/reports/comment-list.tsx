@@ -8,7 +8,7 @@ import { Card } from '../../../../kit/card.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import * as styles from './reports.css.ts';
 
-/** Number of comments per question on paper. */
+/** Maximum number of comments per question in print. */
 const onPaper = 12;
 
 /** Comments by question, with the numbers of hidden and pending ones. */

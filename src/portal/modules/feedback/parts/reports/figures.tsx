@@ -4,11 +4,11 @@ import { useFormat, type Format } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import * as styles from './reports.css.ts';
 
-/** 78.50 %, from a decimal of the server. */
+/** A decimal of the server as a percentage: 78.50 %. */
 export const percentIn = ({ number }: Format, decimal: string): string =>
   number(Number(decimal) / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** 3.83: a mean on the scale, or points. */
+/** A mean on the scale, or points, with two decimals: 3.83. */
 export const twoPlaces = ({ number }: Format, decimal: string): string =>
   number(Number(decimal), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -1,10 +1,10 @@
 import { component, page } from '../../../../kit/style.ts';
 import { space, text, vars } from '../../../../kit/theme.css.ts';
 
-/** Replaces a withheld figure. */
+/** Reason shown instead of a withheld figure. */
 export const withheld = component({ color: vars.muted, fontSize: text.meta, whiteSpace: 'nowrap' });
 
-/** A link among figures. On paper, it needs no room for touch. */
+/** A link among figures, smaller in print than on a touch screen. */
 export const link = page({ '@media': { print: { minBlockSize: 0, lineHeight: 'inherit' } } });
 
 /** Subject of the report. */

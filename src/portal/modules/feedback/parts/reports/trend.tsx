@@ -9,7 +9,7 @@ import { Th } from '../../../../kit/th.tsx';
 import { Heat, levelOf } from '../../../../kit/charts/heat.tsx';
 import { percentIn } from './figures.tsx';
 
-/** Rounds of the latest terms side by side. A single one is not shown. */
+/** Results of the rounds of the latest terms. Nothing is shown for a single round. */
 export function Trend({ of }: { of: readonly TrendPoint[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -19,7 +19,7 @@ interface Given {
   onClose: () => void;
 }
 
-/** An event of a sheet as an action of its row or page: shown if the event is open, disabled if a fact prevents it. */
+/** An event of a sheet as an action of its row or page: shown if available, disabled if a guard blocks it. */
 export const sheetAction = <E extends SheetEvent>(event: E) => ({
   key: event,
   icon: icons[event],
@@ -41,7 +41,7 @@ export const reviseAction = {
   },
 } as const;
 
-/** Only an unused draft can be deleted. */
+/** Deletes a draft. The server refuses a draft that is in use. */
 export const removeAction = {
   key: 'remove',
   icon: Trash2,
@@ -54,7 +54,7 @@ function RemoveSheet({ row, record, onClose }: Given) {
   const [, navigate] = useLocation();
   const sheet = row ?? record;
   if (!sheet) return null;
-  // The page of the sheet no longer exists.
+  // If deleted on its own page, go back to the list.
   const leave = () => record && navigate(to('feedbackSheets'));
   return (
     <RemoveDialog call={removeFeedbackSheet} id={sheet.id} name={nameOf(sheet)} texts="feedbackSheet" onClose={onClose} onDone={leave} />

@@ -20,7 +20,10 @@ interface Props {
   onAdd: (rows: readonly SheetRow[]) => void;
 }
 
-/** The bank by category: questions that fit the courses and are not on the sheet yet. */
+/**
+ * The bank by category: questions that fit the courses and are not on the sheet yet. For exit surveys, also the course
+ * outcomes.
+ */
 export function BankSide({ bank, rows, kind, purpose, onAdd }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

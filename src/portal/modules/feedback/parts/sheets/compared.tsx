@@ -56,7 +56,7 @@ export function Compared({ before, after }: { before: FeedbackSheet; after: Feed
   );
 }
 
-/** For example weight 2, optional. */
+/** Returns a function that describes a question on one side: weight 2, optional. */
 function useTold() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -33,7 +33,7 @@ export function sheetDifference(before: readonly Asked[], after: readonly Asked[
   ];
 }
 
-/** Common questions are in a different order. */
+/** True if the common questions are in a different order. */
 export function isReordered(before: readonly Asked[], after: readonly Asked[]): boolean {
   const [earlier, later] = [byKey(before), byKey(after)];
   const earlierKeys = before.map(keyOf).filter((key) => later.has(key));

@@ -10,7 +10,7 @@ import { takeBack } from '../../../../kinds/lifecycle/take-back.ts';
 import { nameOf } from './sheet-name.ts';
 
 export type SheetEvent = (typeof feedbackSheetEvents)[number];
-/** Reverse of an event. An active sheet cannot become a draft again. */
+/** Reverse of each event that can be undone. An active sheet cannot become a draft again. */
 const back: Partial<Record<SheetEvent, SheetEvent>> = { retire: 'restore', restore: 'retire' };
 
 interface Props {
@@ -34,7 +34,7 @@ export function EventDialog({ sheet, event, onClose }: Props) {
       void toast('success', t(`feedbackSheet.did.${event}`, { name }), offer);
       onClose();
     },
-    // Another user was faster: reloads the page behind the dialog.
+    // Reloads the page behind the dialog, as another user may have changed the sheet.
     onFailed: () => emptyAreas(['OnlineFeddbackList']),
   });
   return (

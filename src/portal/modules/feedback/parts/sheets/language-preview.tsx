@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Preview of the sheet in a language, by default the reader's. Missing translations are shown in English and counted.
+ * Preview of the sheet in a language, by default the user's. Missing translations are shown in English and counted.
  */
 export function LanguagePreview({ intro, questions }: Props) {
   const { t, i18n } = useTranslation();

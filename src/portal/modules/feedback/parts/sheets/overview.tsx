@@ -13,7 +13,7 @@ import { SheetTable } from './sheet-table.tsx';
 import { useBank } from './use-bank.ts';
 import { SheetStatusChip, SheetWord } from './words.tsx';
 
-/** Facts of a sheet, and a preview beside them. */
+/** Facts of a sheet, its questions with their weights, and a preview. */
 export function Overview({ record }: PartProps<FeedbackSheet>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -36,7 +36,7 @@ export const wordingIn = ({ body, texts }: Pick<PrintedQuestion, 'body' | 'texts
   return translation ? { locale: language, body: translation.body } : { locale: 'en', body };
 };
 
-/** Languages with any of the questions. English comes first. */
+/** English, then the languages into which at least one question is translated. */
 export const languagesIn = (questions: readonly PrintedQuestion[]): string[] => [
   'en',
   ...new Set(questions.flatMap(({ texts }) => texts.map(({ locale }) => locale))),

@@ -8,7 +8,7 @@ interface Props {
   intro: string | null;
   questions: readonly PrintedQuestion[];
   language: string;
-  /** Ratings run from 1 to this. */
+  /** The highest rating. The lowest is 1. */
   scale?: number;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Copies a sheet as a draft with the next revision number and opens it. If there is a draft already, links to that. */
+/** Copies a sheet as a draft with the next revision number and opens it. If there is a draft already, opens that. */
 export function ReviseDialog({ sheet, onClose }: Props) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -28,7 +28,7 @@ export function ReviseDialog({ sheet, onClose }: Props) {
       void toast('success', t('feedbackSheet.did.revise', { name: nameOf(data) }));
       open(data.id);
     },
-    // Another user was faster: the dialog then links to their draft.
+    // Reloads the sheet: if another user has created a draft meanwhile, the dialog opens that one.
     onFailed: () => emptyAreas(['OnlineFeddbackList']),
   });
   return (

@@ -133,7 +133,7 @@ function Tools({ row, place, isLast, code, onStep, onRemove }: Props & { code: s
   );
 }
 
-/** Problem of a row: found by the form, or evident from the bank. */
+/** Text of the problem of a row: from the checks of the form, or from the question in the bank. */
 function useProblem({ row, place, bank, kind, problems }: Props): string | undefined {
   const { t } = useTranslation();
   const problem = problems[`questions.${place}.feedbackQuestionId`];

@@ -33,7 +33,7 @@ export const outcomeRow = (courseOutcomeOrdinal: number): SheetRow => ({
   isRequired: true,
 });
 
-/** Outcomes that are not on the sheet yet. */
+/** Numbers of the outcomes that are not on the sheet yet. */
 export function outcomesLeft(rows: readonly SheetRow[]): number[] {
   const there = new Set(rows.map(({ courseOutcomeOrdinal }) => courseOutcomeOrdinal));
   return Array.from({ length: mostOutcomes }, (_, index) => index + 1).filter((ordinal) => !there.has(ordinal));
@@ -51,7 +51,7 @@ export const isFor = ({ courseKind }: Pick<BankQuestion, 'courseKind'>, kind: un
 export const answerOf = (row: SheetRow, bank: Bank): AnswerKind =>
   row.feedbackQuestionId === null ? 'rating' : (bank.get(row.feedbackQuestionId)?.answer ?? 'rating');
 
-/** Totals of a sheet while it is edited. Unreadable weights count as 0. */
+/** Totals of a sheet while it is edited: weights in hundredths, time in minutes. Unreadable weights count as 0. */
 export function totalsOf(rows: readonly SheetRow[], bank: Bank) {
   const questions = rows.map((row) => ({ answer: answerOf(row, bank), hundredths: Math.round(Number(row.weight ?? 0) * 100) }));
   const figures = questions.filter(({ answer }) => answer !== 'text');

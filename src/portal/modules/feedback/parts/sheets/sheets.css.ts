@@ -10,7 +10,7 @@ export const desk = component({
   alignItems: 'start',
   '@media': { [from('laptop')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' } },
 });
-/** At most as high as the window, to keep the sheet beside it. */
+/** At most as high as the window, so that it stays beside the sheet while the sheet scrolls. */
 export const bank = component({
   display: 'flex',
   flexDirection: 'column',

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 
-/** Choices of a screen, stored in its address, so that a link shows the same. */
+/** Parameters in the address of a screen, so that a link restores its choices. A change replaces the history entry. */
 export function useAddress(): [URLSearchParams, (changes: Readonly<Record<string, string>>) => void] {
   const [path, navigate] = useLocation();
   const search = useSearch();

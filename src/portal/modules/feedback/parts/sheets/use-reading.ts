@@ -3,7 +3,7 @@ import { scales } from '../../../../../contract/feedback/fields.ts';
 import { languagesIn, type PrintedQuestion } from './printed-question.ts';
 import { useAddress } from './use-address.ts';
 
-/** Language and scale of a sheet from the address. Defaults: the reader’s language, and five. */
+/** Language and scale of a sheet from the address. Defaults: the user's language, else English, and a scale of 5. */
 export function useReading(questions: readonly PrintedQuestion[]) {
   const { i18n } = useTranslation();
   const [address, choose] = useAddress();

@@ -20,7 +20,7 @@ import { RoundLine } from '../../parts/reports/round-line.tsx';
 type Data = Output<typeof feedbackGradesReport> extends ReportAnswer<infer D> ? D : never;
 type Words = ReturnType<typeof useTranslation>['t'];
 
-/** Teachers with their grades of round and year for the file, by department and never by rank. */
+/** Grades of teachers for the round and for the year, by department and not by rank. */
 export const Screen = reportScreen({
   texts: 'feedbackReport',
   title: 'nav.feedbackGrades',
@@ -78,7 +78,7 @@ function Result({ data: { round, year, lines, counts, ungraded }, isWhole, onWho
   );
 }
 
-/** 2026-27 */
+/** Name of an academic year by its first year: 2026-27 for 2026. */
 const yearOf = (year: number | null): string => (year === null ? '' : `${year}-${String(year + 1).slice(2)}`);
 
 /** Columns of the year are added once it has grades. */

@@ -24,7 +24,7 @@ import * as styles from '../../parts/reports/reports.css.ts';
 
 type Data = Output<typeof feedbackNotGivenReport> extends ReportAnswer<infer D> ? D : never;
 
-/** Students who have not answered, a list for each class teacher: by receipts, never by answers. */
+/** Students who have not answered, by section and class teacher. Computed from receipts, not from answers. */
 export const Screen = reportScreen({
   texts: 'feedbackReport',
   title: 'nav.feedbackNotGiven',
@@ -74,7 +74,7 @@ function Result({ data: { round, sections, rows, total }, isWhole, onWhole }: Re
   );
 }
 
-/** Number of missing students per section. Sections are left out if it would identify students. */
+/** Number of missing students per section. Sections are left out if the number would identify students. */
 function Sections({ of }: { of: readonly OwingSection[] }) {
   const { t } = useTranslation();
   const title = t('feedbackReport.leftBySection');

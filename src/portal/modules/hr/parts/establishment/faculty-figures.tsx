@@ -10,7 +10,8 @@ import { StatCard } from '../../../../kit/stat-card.tsx';
 type Figures = Output<typeof facultySheet>['data']['figures'];
 
 /**
- * Figures that colleges are assessed by, each beside its norm. A word states whether the norm is met, not colour alone.
+ * Faculty figures on which colleges are assessed, with the norm if there is one. A badge with text, not colour alone,
+ * shows if the norm is met.
  */
 export function FacultyFigures({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
@@ -48,7 +49,9 @@ export function FacultyFigures({ figures }: { figures: Figures }) {
   );
 }
 
-/** Professors, associates and assistants per professor. */
+/**
+ * Cadre ratio: professors, associate and assistant professors per professor, with their counts and the norm 1 : 2 : 6.
+ */
 function Ratio({ label, of }: { label: string; of: CadreRatio }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import type { AfterAddProps } from '../../../../kinds/form/description.ts';
 import { NewPassword } from '../../../../kinds/parts/new-password.tsx';
 import { PhotoDialog } from '../../../../kinds/parts/photo-dialog.tsx';
 
-/** After joining: the slip with the temporary password, which is shown only once, then a photo, which is optional. */
+/** Shown after an employee was added: the temporary password, once, then the dialog for an optional photo. */
 export function AfterJoining({ id, name, answer, onDone }: AfterAddProps<Output<typeof addEmployee>>) {
   const { isOpen: isHandedOver, open: handOver } = useDisclosure();
   if (!isHandedOver) {

@@ -5,7 +5,7 @@ import { today } from '../../../../i18n/format.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Checks across fields. The day of joining is only known while adding an employee. */
+/** Checks across fields. The form contains the day of joining only when an employee is added. */
 export function checkEmployee(values: Row): FieldProblems {
   const day = today();
   const text = (field: string) => values[field] as string | null | undefined;

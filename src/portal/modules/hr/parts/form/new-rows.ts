@@ -22,14 +22,14 @@ const rows: Readonly<Record<string, Values>> = {
   awards: { awardId: null, givenBy: '', givenOn: null, remark: null, fileId: null },
 };
 
-/** Initial values of a row. The second address is the present one. */
+/** Initial values of a new row of a list. The first address is the permanent one, the second the present one. */
 export function newRow(list: string, values: Values): Values {
   if (list !== 'addresses') return rows[list] ?? {};
   const others = values['addresses'];
   return { kind: Array.isArray(others) && others.length > 0 ? 'present' : 'permanent', ...address };
 }
 
-/** Initial values of a new employee: empty fields, and values common to nearly everyone. */
+/** Initial values of a new employee: empty, except for common defaults. */
 export function newEmployeeValues(): Record<string, unknown> {
   const empty = Object.fromEntries(Object.entries(employeeFields).map(([name, { kind }]) => [name, kind === 'list' ? [] : null]));
   return { ...empty, joinedOn: today(), isPwd: false, addresses: [newRow('addresses', {})] };

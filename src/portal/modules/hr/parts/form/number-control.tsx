@@ -3,7 +3,7 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import { useOffers } from './use-offers.ts';
 
-/** Employee number. If left blank: the next one. */
+/** Field for the employee number. If left blank, the server assigns the next one, which the hint shows. */
 export function NumberControl({ values: _values, ...control }: ControlProps) {
   const { t } = useTranslation();
   const number = useOffers()?.employeeNo;

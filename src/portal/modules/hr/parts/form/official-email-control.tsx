@@ -3,7 +3,7 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import { useOffers } from './use-offers.ts';
 
-/** Official e-mail, in the college’s domain, which is a setting. */
+/** Field for the official e-mail address. The hint shows the college’s domain, which is a setting. */
 export function OfficialEmailControl({ values: _values, ...control }: ControlProps) {
   const { t } = useTranslation();
   const domain = useOffers()?.emailDomain;

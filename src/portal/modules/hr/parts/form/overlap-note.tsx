@@ -10,7 +10,9 @@ interface Props {
 }
 type Row = { organisation?: string; fromOn?: string | null; toOn?: string | null };
 
-/** Warns of employment elsewhere that overlaps service here. It may be correct and counts once, so it never blocks. */
+/**
+ * Warns of employment elsewhere that overlaps service here. Never blocks saving, because the overlap may be correct.
+ */
 export function OverlapNote({ values, id }: Props) {
   const { t } = useTranslation();
   const { data } = useCall(getEmployee, { id: id ?? 0 }, { enabled: id !== null });

@@ -11,14 +11,12 @@ import { DescriptionList } from '../../../../kit/description-list.tsx';
 import { PhotoButton } from '../../../../kinds/parts/photo-button.tsx';
 import * as styles from './form.css.ts';
 
-/**
- * Facts that identify the employee during a correction and are not edited here, and the photo, which is saved at once.
- */
+/** Head of the correction form: read-only facts that identify the employee, and the photo, which is saved at once. */
 export function PostFacts({ record }: { record: EmployeeRecord }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id, userId, name, employeeNo, posting, status, joinedOn } = record;
-  // The photo changes beside the form, whose record was read earlier.
+  // The form keeps the record as first loaded, so the current photo comes from a call that is refreshed.
   const { data: now } = useCall(employeeByUser, { id: userId });
   return (
     <div className={styles.head}>

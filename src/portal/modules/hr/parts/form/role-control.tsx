@@ -8,7 +8,9 @@ import { useOffers } from './use-offers.ts';
 import { useOption } from './use-option.ts';
 import { useRoleName } from '../../../../i18n/role-name.ts';
 
-/** Role of the account, for users who may assign one. Default: the role of the cadre. */
+/**
+ * Field for the role of the account, for users who may assign roles. Default: Faculty for teachers, Staff for others.
+ */
 export function RoleControl({ name, value, values, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const roleName = useRoleName();

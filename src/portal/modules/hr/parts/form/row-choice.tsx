@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 
-/** A choice in a row, with the words of the record’s page, such as `employee.choice.level`. */
+/**
+ * Creates a control for a choice in a row that uses the texts of the record’s page, such as `employee.choice.level`.
+ */
 export const rowChoice = (choice: 'level' | 'experience' | 'part' | 'mode') =>
   function RowChoice({ values: _values, row: _row, ...control }: ControlProps) {
     const { t } = useTranslation();

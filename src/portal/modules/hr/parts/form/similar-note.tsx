@@ -10,7 +10,7 @@ interface Props {
   id: number | null;
 }
 
-/** Warns of a similar existing employee: an employee who returns keeps the number. */
+/** Warns of similar existing employees, because a returning employee rejoins under the old number. */
 export function SimilarNote({ values, id }: Props) {
   const { t } = useTranslation();
   const likeness = useLikeness(values, id === null);

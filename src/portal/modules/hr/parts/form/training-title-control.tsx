@@ -7,7 +7,7 @@ import { TextInput } from '../../../../kit/text-input.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { useSettled } from '../../../../kinds/parts/use-settled.ts';
 
-/** Title of a training, with suggestions from colleagues, so that an event has one spelling. */
+/** Field for the title of a training. Suggests titles entered by colleagues, so that an event has one spelling. */
 export function TrainingTitleControl({ name, field, value, row = {}, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const title = typeof value === 'string' ? value : '';
@@ -15,7 +15,7 @@ export function TrainingTitleControl({ name, field, value, row = {}, error, isRe
   const [first] = useState(typed);
   const settled = useSettled(typed);
   const query = JSON.parse(settled) as { q: string; fromOn?: string; toOn?: string };
-  // An existing title gets no suggestions.
+  // No suggestions until the title or the dates have been edited.
   const isAsked = settled !== first && query.q.length >= 3;
   const { data } = useCall(trainingTitles, { query }, { enabled: isAsked, keepPrevious: true });
   const offered = isAsked ? new Set((data?.data ?? []).map((training) => training.title)) : new Set<string>();
@@ -39,7 +39,7 @@ export function TrainingTitleControl({ name, field, value, row = {}, error, isRe
   );
 }
 
-/** Complete dates only. */
+/** Dates of the row for the query, omitting incomplete ones. */
 const daysOf = (row: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     ['fromOn', 'toOn'].flatMap((field) => {

@@ -3,7 +3,7 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import { useOption } from './use-option.ts';
 
-/** Agreed end of a contract, for categories that require one. */
+/** Field for the end of a contract. Hidden if the category does not require one and none is set. */
 export function UntilControl({ values, field, ...control }: ControlProps) {
   const { t } = useTranslation();
   const isNeeded = useOption('employee-categories', values['employeeCategoryId'])?.facts?.['needsEndDate'] === 1;

@@ -16,7 +16,7 @@ interface Props {
   handover: Handover;
 }
 
-/** All duties of a leaver with their successors, saved together. */
+/** Form to name successors for the duties of a leaver, saved together. Read-only if the employee is not leaving. */
 export function HandoverForm({ handover }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 
-/** Duties of an employee who is not leaving. No successors are needed yet. */
+/** Duties of an employee who is not leaving, which need no successors yet. */
 export function Held({ handover: { name, items } }: { handover: Handover }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,7 +20,7 @@ interface Props {
   onSuccessor: (successor: Successor | null) => void;
 }
 
-/** A duty and its successor. */
+/** A duty with its successor and a control to choose another until the duty is handed over. */
 export function ItemRow({ item, leftOn, successor, error, onSuccessor }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

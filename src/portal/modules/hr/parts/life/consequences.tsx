@@ -8,7 +8,7 @@ interface Props {
   kind: LifeEventKind;
 }
 
-/** Consequences of an event, shown before it is entered: account, posting, and hand-over. */
+/** Consequences of an event for account, posting and hand-over, shown before it is saved. */
 export function Consequences({ life, kind }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { isCalendarDay } from '../../../../../contract/core/field.ts';
 import { today, useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 
-/** Note on a future date: the event takes effect on that day. */
+/** Note that an event with a future date takes effect on that day. */
 export function DayAhead({ onDate }: { onDate: unknown }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Form for an event of an employee, with its consequences. */
+/** Dialog with the form for an event of an employee, and its consequences. */
 export function EventDialog({ employeeId, kind, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -102,7 +102,7 @@ function problemsOf(kind: LifeEventKind, { onDate, untilOn, reason, orderNo }: V
   return isAway && typeof untilOn === 'string' && untilOn <= String(onDate) ? { untilOn: 'outOfRange' } : {};
 }
 
-/** Notes below the dates: an event still ahead, and classes missed by an absence. */
+/** Creates the notes below the dates: that the date is in the future, and the classes missed by an absence. */
 const noteOf = (employeeId: number, kind: LifeEventKind) =>
   function Note({ values: { onDate, untilOn } }: { values: Values }) {
     return (
@@ -115,13 +115,13 @@ const noteOf = (employeeId: number, kind: LifeEventKind) =>
     );
   };
 
-/** Replaces a proposed date by the one of the chosen reason. A typed date stays. */
+/** Replaces the proposed date by the one for the chosen reason. A date typed by the user is kept. */
 function proposedDay(life: EmployeeLife, reason: unknown, onDate: unknown): Values {
   const isProposed = [firstDay(life), life.retiresOn, life.posting?.untilOn].includes(String(onDate));
   return isProposed ? { onDate: firstDay(life), ...dayOf(life, reason) } : {};
 }
 
-/** Date implied by a reason for leaving: retirement, or the end of the contract. */
+/** Date implied by a reason for leaving, if it is allowed: day of retirement, or end of the contract. */
 function dayOf({ retiresOn, posting, earliestOn, latestOn }: EmployeeLife, reason: unknown): Values {
   const day = reason === 'retired' ? retiresOn : reason === 'contractEnd' ? posting?.untilOn : null;
   return day && day >= earliestOn && day <= latestOn ? { onDate: day } : {};

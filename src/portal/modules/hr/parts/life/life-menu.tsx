@@ -12,14 +12,14 @@ interface Props {
   employeeId: number;
 }
 
-/** Postings, changes of status and hand-over of an employee, as a menu of the record's page. */
+/** Menu on the employee’s page: postings, changes of status, and hand-over. */
 export function LifeMenu({ employeeId }: Props) {
   const { t } = useTranslation();
   const may = useMay('Employee_EDIT');
   const { data, isLoading } = useCall(employeeLife, { id: employeeId }, { enabled: may });
   const life = may ? data?.data : undefined;
   const { entries, open, dialog } = useLifeEntries(life);
-  // Reserves the place, so that nothing moves on loading.
+  // Placeholder of the same size, to avoid a layout shift.
   if (may && isLoading)
     return (
       <Button size="small" endIcon={ChevronDown} disabled>

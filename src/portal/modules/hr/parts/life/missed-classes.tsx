@@ -14,7 +14,7 @@ interface Props {
   untilOn: unknown;
 }
 
-/** Number of classes missed in an absence, which need a substitute, with a link. */
+/** Number of classes that need a substitute during an absence, with a link to find one. */
 export function MissedClasses({ employeeId, onDate: from, untilOn }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

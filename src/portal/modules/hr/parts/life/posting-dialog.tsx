@@ -14,12 +14,12 @@ import { WithLife } from './with-life.tsx';
 
 interface Props {
   employeeId: number;
-  /** Corrects the newest posting. Otherwise adds the next one. */
+  /** True to correct the newest posting, false to add the next one. */
   isCorrection?: boolean;
   onClose: () => void;
 }
 
-/** Promotion, transfer or renewal as a new posting, or correction of the newest one. */
+/** Dialog for a new posting (promotion, transfer, renewal), or for correcting the newest one. */
 export function PostingDialog({ employeeId, isCorrection = false, onClose }: Props) {
   const { t } = useTranslation();
   const title = t(isCorrection ? 'employeeLife.action.correct' : 'employeeLife.action.posting');
@@ -65,7 +65,7 @@ function PostingForm({ life, title, isCorrection, onClose }: FormProps) {
   );
 }
 
-/** Initial values: the current post. A new posting has neither end nor order yet. */
+/** Initial values from the current posting. A new posting starts today, and its end and order are left blank. */
 function firstValues({ posting }: EmployeeLife, isCorrection: boolean): Partial<PostingDraft> {
   if (!posting) return { nature: 'appointment', fromOn: today() };
   const { departmentId, designationId, employeeCategoryId, payLevel } = posting;

@@ -11,10 +11,10 @@ import { WithLife } from './with-life.tsx';
 
 type Props = RowDialogProps<{ id: number }>;
 
-/** A new posting of the row's employee. */
+/** Dialog for a new posting of the employee in a row. */
 export const PostingRow = ({ row, onClose }: Props) => <PostingDialog employeeId={row.id} onClose={onClose} />;
 
-/** Choice of an event for the row's employee, followed by the event's own dialog. */
+/** Dialog to choose an event for the employee in a row. Then opens the dialog of the event. */
 export function StatusRow({ row, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirmation before undoing the last event of an employee. */
+/** Asks for confirmation before undoing the last event of an employee. */
 export function UndoDialog({ life, event, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,11 +12,13 @@ type Deed = LifeEventKind | 'undo' | 'posting' | 'correct';
 interface Entry {
   key: Deed;
   label: string;
-  /** The fact that prevents it. */
+  /** Reason that currently prevents the action. Null if it is possible. */
   why: string | null;
 }
 
-/** Possible next actions on an employee, and the dialog of the chosen one. Empty without permission. */
+/**
+ * Returns menu entries for the next actions on an employee, and the dialog of the chosen one. Empty without permission.
+ */
 export function useLifeEntries(
   life: EmployeeLife | undefined,
   onClosed?: () => void,
@@ -29,7 +31,7 @@ export function useLifeEntries(
   };
   const entries: Entry[] = [];
   const add = (key: Exclude<Deed, 'undo'>, why: string | null = null) => entries.push({ key, label: t(`employeeLife.action.${key}`), why });
-  // A user with no available event may not edit postings either.
+  // The permission for events applies to postings too.
   const may = life?.events.some(({ why }) => why !== 'permission') ?? false;
   if (life && may) {
     if (life.isPostable) add('posting');

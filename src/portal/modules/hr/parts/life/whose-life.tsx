@@ -5,7 +5,7 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { PersonLine } from '../../../../kinds/parts/person.tsx';
 import { EmployeeStatusChip } from '../employee-status.tsx';
 
-/** Subject of a dialog: name, number and status, and events still ahead. */
+/** Head of a dialog: name, number and status of the employee, and events with a future date. */
 export function WhoseLife({ life: { name, employeeNo, status, ahead } }: { life: EmployeeLife }) {
   const { t } = useTranslation();
   const format = useFormat();

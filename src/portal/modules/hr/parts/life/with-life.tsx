@@ -8,13 +8,13 @@ import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 
 interface Props {
   employeeId: number;
-  /** Title of the dialog until the data are loaded. */
+  /** Title of the dialog while loading. */
   title: string;
   onClose: () => void;
   children: (life: EmployeeLife) => ReactNode;
 }
 
-/** A dialog that first loads the employee's status. */
+/** Loads the employee’s status and possible events, then renders the dialog given as `children`. */
 export function WithLife({ employeeId, title, onClose, children }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(employeeLife, { id: employeeId });

@@ -4,14 +4,14 @@ import { ChosenPapers } from '../../../../kinds/papers/chosen-papers.tsx';
 
 interface Props {
   title: string;
-  /** Numbers of employees in the address, and of those found. */
+  /** Number of ids in the address. `count` is the number of employees found. */
   asked: number;
   count: number;
   answer: { data: unknown; isPending: boolean; isError: boolean; error: unknown; refetch: () => Promise<unknown> };
   children: ReactNode;
 }
 
-/** Printed papers for the employees in the address, or the reason for their absence. */
+/** Frame of printouts for the employees in the address: loading, errors, and a warning if some are left out. */
 export function ChosenEmployees({ title, asked, count, answer, children }: Props) {
   const { t } = useTranslation();
   return (

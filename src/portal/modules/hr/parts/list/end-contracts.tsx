@@ -6,7 +6,7 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { CountedForm } from '../../../../kinds/list/counted-form.tsx';
 import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 
-/** Ends the service of the chosen employees with their contracts: order, and their number to be typed. */
+/** Bulk form to end service at the end of the contract: order, and the number of employees, which must be typed. */
 export function EndContracts(props: BulkFormProps) {
   const { t } = useTranslation();
   return (
@@ -23,8 +23,8 @@ export function EndContracts(props: BulkFormProps) {
 }
 
 /**
- * Ends the service of the chosen employees with their contracts, if their number matches the typed one. Returns the
- * number ended.
+ * Ends the service of the chosen employees at the end of their contracts. The server refuses if the typed number does
+ * not match. @returns the number of changed employees
  */
 export async function endContracts(ids: readonly number[], value: unknown): Promise<number> {
   const fields = value as RecordOf<typeof endContractsFields> & { count: number };

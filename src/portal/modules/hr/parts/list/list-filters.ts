@@ -20,7 +20,7 @@ export function useYes(): FilterOptions {
   return ready([{ value: 'true', label: t('common.yes') }]);
 }
 
-/** Missing parts of a record. A missing address is only for holders of permission 905. */
+/** Filter options: missing parts of a record. The address requires permission 905. */
 export function useMissing(): FilterOptions {
   const { t } = useTranslation();
   const seesPersonal = useMay('Employee_PersonalVIEW');

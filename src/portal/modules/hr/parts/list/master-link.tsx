@@ -7,7 +7,7 @@ interface Props {
   href: Href;
 }
 
-/** A master of a row: a link to its screen for users who maintain masters, else its name. */
+/** Name of a master record such as a designation, linked for users who may open masters. */
 export function MasterLink({ name, href }: Props) {
   return (
     name && (

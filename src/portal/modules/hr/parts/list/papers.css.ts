@@ -1,7 +1,7 @@
 import { component } from '../../../../kit/style.ts';
 import { notMobile, radius, space, text, vars } from '../../../../kit/theme.css.ts';
 
-/** Two columns on paper and on wide screens. Entries are not broken across columns. */
+/** Two columns on paper and on wide screens. */
 export const directory = component({
   '@media': {
     [notMobile]: { columnCount: 2, columnGap: space.block },
@@ -27,7 +27,7 @@ export const entry = component({
 export const entryName = component({ fontWeight: 600 });
 export const address = component({ overflowWrap: 'anywhere' });
 
-/** An A5 card as printed: light in every theme of the portal. */
+/** An A5 card that looks as printed, light in every theme. */
 export const wish = component({
   display: 'flex',
   flexDirection: 'column',

@@ -6,7 +6,7 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { CountedForm } from '../../../../kinds/list/counted-form.tsx';
 import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 
-/** Renewal of the chosen contracts: end, order, and their number to be typed. */
+/** Bulk form to renew contracts: new end, order, and the number of employees, which must be typed. */
 export function RenewContracts(props: BulkFormProps) {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,10 @@ export function RenewContracts(props: BulkFormProps) {
   );
 }
 
-/** Renews the contracts, if their number matches the typed one. Returns the number renewed. */
+/**
+ * Renews the contracts of the chosen employees. The server refuses if the typed number does not match. @returns the
+ * number of renewed contracts
+ */
 export async function renewContracts(ids: readonly number[], value: unknown): Promise<number> {
   const renewal = value as RecordOf<typeof renewalFields> & { count: number };
   const answer = await change(bulkEmployees, { body: { ...renewal, ids: [...ids], action: 'renewContracts' } });

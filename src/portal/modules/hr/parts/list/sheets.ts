@@ -1,9 +1,9 @@
-/** Cards per sheet, two across. */
+/** Cards per sheet, in two columns. */
 const ofSheet = 10;
 
 /**
- * Sheets of cards with their backs. Backs are swapped in pairs, so that each is behind its front when the sheet is
- * turned over its long edge. The back of a single last card has an empty place beside it.
+ * Splits cards into sheets for printing on both sides. The backs are swapped in pairs, so that each back is behind its
+ * front when the sheet is turned over its long edge. Null is an empty place beside the back of a single last card.
  */
 export function sheetsOf<Card>(cards: readonly Card[]): { fronts: readonly Card[]; backs: readonly (Card | null)[] }[] {
   const count = Math.ceil(cards.length / ofSheet);

@@ -14,7 +14,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a page with its own request: loading, failed with a retry, or loaded. */
+/** Renders the data of a request, a placeholder while loading, or an error with a retry. */
 export function Answered<Data>({ answer, children }: Props<Data>) {
   const { t } = useTranslation();
   if (answer.isPending) return <Skeleton width="full" />;

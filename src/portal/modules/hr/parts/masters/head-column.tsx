@@ -8,7 +8,7 @@ import type { MasterRow } from '../../../../kinds/resource/description.ts';
 import { to } from '../../../../links.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 
-/** Head of a department, with a warning if posted in another one. */
+/** Column with the head of a department, and a warning if that employee is posted in another one. */
 export const headColumn: Column<MasterRow, 'hodEmployee'> = {
   key: 'hodEmployee',
   width: '11rem',

@@ -5,8 +5,8 @@ import { useCall } from '../../../../api/use-call.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 
 /**
- * Warns during input that the chosen head is posted elsewhere. A second post is allowed, but a wrong name is more
- * likely.
+ * Warns while editing if the chosen head is posted in another department. This is allowed, but often the wrong employee
+ * was chosen.
  */
 export function HeadNote({ values, id }: { values: Values; id: number | null }) {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { to } from '../../../../links.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { Answered } from './answered.tsx';
 
-/** Employees of a department today, a table per designation, most senior first. */
+/** Current employees of a department, with one table per designation, most senior first. */
 export function People({ record: { id } }: PartProps<MasterRow>) {
   const answer = useCall(departmentPeople, { id });
   return (

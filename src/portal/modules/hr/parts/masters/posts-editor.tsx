@@ -10,17 +10,17 @@ import { postsGrid } from './posts-grid.tsx';
 
 interface Props {
   sanctioned: SanctionedPosts;
-  /** Includes designations without posts and employees here. */
+  /** Also shows designations without posts or employees in this department. */
   isWhole: boolean;
   mayChange: boolean;
   onWhole: () => void;
 }
 
-/** Number of posts and order per designation, and the number filled. */
+/** Grid to edit the sanctioned posts and their orders by designation, beside the posts filled. */
 export function PostsEditor({ sanctioned, isWhole, mayChange, onWhole }: Props) {
   const { t } = useTranslation();
   const mayList = useMay('Employee_LIST');
-  // Shown rows are fixed while the grid is open, so that an emptied row can be filled again.
+  // Fixed while the grid is open, so that a row does not disappear when its posts are cleared.
   const [designations] = useState(() => shownOf(sanctioned, isWhole));
   const shown = useMemo(() => ({ sanctioned, designations, mayList }), [sanctioned, designations, mayList]);
   const control = useGrid(postsGrid, shown, mayChange);

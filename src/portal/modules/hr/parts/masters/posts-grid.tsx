@@ -17,12 +17,12 @@ export interface ShownPosts {
 
 const texts = 'department.posts';
 
-/** One row per designation: sanctioned, regular, others, vacant. Sums follow the input. */
+/** Grid with one row per designation: sanctioned, regular, others, vacant. Totals are updated while typing. */
 export const postsGrid: GridDescription<ShownPosts> = {
   texts,
   columns: (shown, t) => {
     const regularIn = ({ key }: Row) => lineOf(shown, key)?.regular ?? 0;
-    // A post is vacant unless a regular employee has it.
+    // Only regular employees fill a sanctioned post.
     const vacantIn = (row: Row) => Math.max(0, countIn(row, 'posts') - regularIn(row));
     return [
       {
@@ -74,7 +74,10 @@ export const postsGrid: GridDescription<ShownPosts> = {
   },
 };
 
-/** The input, followed by the unchanged hidden designations, because omitted ones lose their posts. */
+/**
+ * Rows to save: the input, then the hidden designations unchanged, because the server removes the posts of omitted
+ * ones.
+ */
 function sent(rows: readonly SentRow[], { sanctioned, designations }: ShownPosts) {
   const typed = rows.map(({ id, cells }) => ({
     designationId: Number(id),
@@ -85,7 +88,7 @@ function sent(rows: readonly SentRow[], { sanctioned, designations }: ShownPosts
   return [...typed, ...hidden.map(({ designationId, posts, orderNo }) => ({ designationId, posts, orderNo: orderNo ?? '' }))];
 }
 
-/** Cell refused by the server: the order, or else the number. */
+/** Maps a problem path such as `posts.3.orderNo` to its cell. Null if the row is not shown. */
 function cellOf(path: string, rows: readonly SentRow[]) {
   const [, place = -1, field] = /^posts\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const id = rows[Number(place)]?.id ?? null;

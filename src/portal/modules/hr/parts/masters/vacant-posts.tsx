@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 
-/** Number of vacant posts, or of employees beyond the posts. */
+/** Number of vacant posts, or a badge with the number of employees in excess of the posts. */
 export function VacantPosts({ vacant, over }: { vacant: number; over: number }) {
   const { t } = useTranslation();
   const format = useFormat();

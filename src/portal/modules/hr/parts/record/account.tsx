@@ -14,7 +14,7 @@ import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { to } from '../../../../links.ts';
 import { useRoleName } from '../../../../i18n/role-name.ts';
 
-/** Account of the employee: role and status. Its own page has password reset and role. */
+/** Account card of an employee: user name, role and status. Links to the account’s page for changes. */
 export function Account({ record }: PartProps<EmployeeRecord>) {
   const { t } = useTranslation();
   const roleName = useRoleName();

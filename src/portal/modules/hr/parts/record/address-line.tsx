@@ -1,6 +1,6 @@
 import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 
-/** An address on one line, isolated, because its numbers would move to the other end in right-to-left text. */
+/** An address on one line. Isolated, because numbers at its ends would change places in right-to-left text. */
 export function AddressLine({ address }: { address: NonNullable<EmployeeRecord['addresses']>[number] }) {
   const { line1, city, district, state, pin } = address;
   return (

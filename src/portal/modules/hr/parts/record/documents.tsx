@@ -10,7 +10,7 @@ import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { ScanButtons, scanProblemKey } from '../../../../kinds/parts/scan-buttons.tsx';
 import { useColumns } from './use-columns.ts';
 
-/** Scans of the lists, in the order of the lists. */
+/** Scanned certificates of qualifications, experience, trainings and awards. */
 export function Documents({ record }: PartProps<EmployeeRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,14 +9,14 @@ interface EarnedRow {
   id: number;
 }
 
-/** Tools of the record's owner for a list and its rows. */
+/** Buttons with which employees correct a list of their own record. */
 export interface RowTools {
   actions: ReactNode;
-  /** Placed beside the first cell, because the last is out of view on phones. */
+  /** Button of a row. Placed in the first cell, because the last one is out of view on phones. */
   beside: (row: EarnedRow) => ReactNode;
 }
 
-/** Props of a part of a record with such a list. */
+/** Props of a tab with such a list. */
 export type EarnedProps = PartProps<EmployeeRecord> & { tools?: RowTools };
 
 interface Props<Row extends EarnedRow> {

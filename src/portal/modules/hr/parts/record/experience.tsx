@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/format.ts';
 import { EarnedRows, type EarnedProps } from './earned-rows.tsx';
 
-/** Employment before and outside this college. */
+/** Employment outside this college. */
 export function Experience({ record, tools }: EarnedProps) {
   const { t } = useTranslation();
   const format = useFormat();

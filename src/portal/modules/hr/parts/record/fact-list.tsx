@@ -5,7 +5,7 @@ import { DescriptionList } from '../../../../kit/description-list.tsx';
 interface FactListProps {
   facts: Readonly<Record<string, ReactNode>>;
   hidden?: readonly string[];
-  /** Content below a value: an open request for correction. */
+  /** Content below a value, such as a pending correction. */
   beside?: (name: string) => ReactNode;
 }
 

@@ -38,7 +38,7 @@ export function Figures({ record }: { record: EmployeeRecord }) {
   );
 }
 
-/** Elapsed share of the service, as a bar and in words. */
+/** Share of the service until retirement that has elapsed, as a bar and in words. */
 function Served({ record: { servedPercent } }: { record: EmployeeRecord }) {
   const { t } = useTranslation();
   const format = useFormat();

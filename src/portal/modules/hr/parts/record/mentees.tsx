@@ -15,7 +15,7 @@ import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { to } from '../../../../links.ts';
 import { useColumns } from './use-columns.ts';
 
-/** Usual maximum of a mentor. Further ones are in the student list. */
+/** Maximum number of mentees shown, more than a mentor usually has. The student list shows all. */
 const shown = 100;
 
 /** Students on roll mentored by the employee. */

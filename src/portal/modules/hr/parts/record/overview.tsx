@@ -13,7 +13,7 @@ import { FactList } from './fact-list.tsx';
 import { Figures } from './figures.tsx';
 import { useLength } from './use-length.ts';
 
-/** The post, its facts, and the time in it. */
+/** Key figures, current post, experience, and contact details. */
 export function Overview({ record }: PartProps<EmployeeRecord>) {
   const { t } = useTranslation();
   return (
@@ -55,7 +55,7 @@ function usePost({ posting, joinedOn, headOf, wardenOf }: EmployeeRecord) {
       </OpenLink>
     ),
     inPostSince: posting && format.date(posting.fromOn),
-    // Rare facts are left out if absent.
+    // Facts that most employees do not have are omitted if absent.
     ...(posting?.untilOn && { until: format.date(posting.untilOn) }),
     payLevel: posting && code(posting.payLevel),
     orderNo: posting && code(posting.orderNo),
@@ -87,7 +87,7 @@ interface Named {
   name: string;
 }
 
-/** Several items on one line. */
+/** Items on one line, separated by commas. */
 function inRow(items: readonly Named[], draw: (item: Named) => ReactNode): ReactNode {
   return items.map((item, at) => (
     <Fragment key={item.id}>

@@ -9,7 +9,7 @@ import { Timeline } from '../../../../kit/timeline.tsx';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { DepartmentLink } from './department-link.tsx';
 
-/** Postings and events of the service, newest first. Future ones are marked. */
+/** Timeline of postings and events, newest first. Future entries are marked. */
 export function Service({ record: { postings, events } }: PartProps<EmployeeRecord>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -87,7 +87,7 @@ function Event({ event: { kind, when, untilOn, reason, note } }: { event: Employ
   );
 }
 
-/** Badge of current and future entries. Past ones have none. */
+/** Badge of current and future entries. */
 function When({ when }: { when: 'past' | 'present' | 'ahead' }) {
   const { t } = useTranslation();
   if (when === 'past') return null;

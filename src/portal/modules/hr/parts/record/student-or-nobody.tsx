@@ -4,7 +4,9 @@ import { useCall } from '../../../../api/use-call.ts';
 import { NotFound } from '../../../../kit/not-found.tsx';
 import { to } from '../../../../links.ts';
 
-/** If no employee has this user id, it may be a student's, so lead to that page. */
+/**
+ * Fallback if no employee has this user id: redirects to the profile of a student with this id, else shows NotFound.
+ */
 export function StudentOrNobody({ userId }: { userId: number }) {
   const { data, isPending } = useCall(profile, { id: userId });
   if (isPending) return null;

@@ -5,7 +5,7 @@ import { StatCard } from '../../../../kit/stat-card.tsx';
 import { EarnedRows, type EarnedProps } from './earned-rows.tsx';
 import { useTrainingDays } from './use-training-days.ts';
 
-/** Trainings of all years, below the days of this year. */
+/** Training days of the current academic year, and the trainings of all years. */
 export function Trainings({ record, tools }: EarnedProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Column heads of a table of the record. */
+/** Column headings for the tables of the record, by key. */
 export function useColumns(names: readonly string[]): string[] {
   const { t } = useTranslation();
   return names.map((name) => t(`employee.column.${name}`));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Length } from '../../../../../contract/hr/record.ts';
 
-/** A length of service in words: `12 years 4 months`. */
+/** Returns a function that formats a length of service: `12 years 4 months`. */
 export function useLength(): (length: Length) => string {
   const { t } = useTranslation();
   return ({ years, months }) =>

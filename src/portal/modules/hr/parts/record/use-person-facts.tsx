@@ -3,7 +3,7 @@ import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { code } from './code.tsx';
 
-/** Personal facts for page and service sheet. */
+/** Formatted personal facts, for the record’s page and the service sheet. */
 export function usePersonFacts(record: EmployeeRecord) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 
-/** Training days of this academic year in words, against the target of teachers. */
+/**
+ * Label and value of the training days of an academic year. The hint compares them with the target, if there is one.
+ */
 export function useTrainingDays({ academicYear, days, target }: EmployeeRecord['trainingDays']) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,10 +12,10 @@ interface Props {
   rows: readonly Birthday[];
 }
 
-/** Any Monday and the six days after it. */
+/** An arbitrary week from Monday to Sunday, for the names of the weekdays. */
 const week = ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06', '2026-06-07'];
 
-/** Birthdays in a span, month by month. Narrow screens list only days with a birthday. */
+/** Birthdays of a period as monthly calendars. Phones list only days with a birthday. */
 export function BirthdayCalendar({ fromOn, toOn, rows }: Props) {
   const format = useFormat();
   const months: string[] = [];

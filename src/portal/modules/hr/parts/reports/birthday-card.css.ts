@@ -11,7 +11,7 @@ export const cards = component({
   listStyle: 'none',
   '@media': { print: { display: 'block' } },
 });
-/** Looks like the print: light in every theme of the portal. */
+/** Looks as printed, light in every theme. */
 export const card = component({
   display: 'flex',
   flexDirection: 'column',
@@ -30,7 +30,7 @@ export const card = component({
   '@media': {
     print: {
       inlineSize: '190mm',
-      // Slightly less than the paper's height, in case of rounding up.
+      // Slightly less than the page height, so that rounding does not cause a second page.
       blockSize: '127mm',
       aspectRatio: 'auto',
       padding: '6mm',

@@ -13,7 +13,7 @@ export interface Celebrated {
   department: string | null;
 }
 
-/** Birthday cards, one per A5 sheet (`usePaper('postcard', …)`), without date and age. */
+/** Birthday cards without date and age, one per A5 sheet. The screen sets the paper size (`postcard`). */
 export function BirthdayCards({ people, head }: { people: readonly Celebrated[]; head: ReportHead }) {
   return (
     <ul role="list" className={styles.cards}>

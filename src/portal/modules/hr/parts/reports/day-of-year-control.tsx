@@ -5,11 +5,14 @@ import { Select } from '../../../../kit/select.tsx';
 import type { ParameterProps } from '../../../../kinds/report/description.ts';
 import * as styles from './reports.css.ts';
 
-/** A leap year, which has every day. */
+/** A leap year, so that 29 February can be chosen. */
 const anyYear = 2000;
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
 
-/** A day without a year, `12-20`, by separate month and day, so that their order does not matter. */
+/**
+ * Field for a day without a year, `12-20`. Month and day are separate selects, so that formats such as 12/20 and 20/12
+ * cannot be confused.
+ */
 export function DayOfYearControl({ name, label, value, error, onValue }: ParameterProps) {
   const { t } = useTranslation();
   const format = useFormat();

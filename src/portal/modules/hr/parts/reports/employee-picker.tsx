@@ -7,7 +7,7 @@ import { FindPerson } from '../../../../kinds/parts/find-person.tsx';
 import { PersonLine, type Person } from '../../../../kinds/parts/person.tsx';
 import type { ParameterProps } from '../../../../kinds/report/description.ts';
 
-/** One employee as a parameter, found by name or number. */
+/** Report parameter for one employee, found by name or number. */
 export function EmployeePicker({ label, value, error, onValue }: ParameterProps) {
   const { t } = useTranslation();
   const [picked, setPicked] = useState<{ id: number; person: Person } | null>(null);

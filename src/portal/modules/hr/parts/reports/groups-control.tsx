@@ -5,7 +5,7 @@ import { Field } from '../../../../kit/field.tsx';
 import type { ParameterProps } from '../../../../kinds/report/description.ts';
 import * as styles from './reports.css.ts';
 
-/** Several blood groups, `A+,O-`. Blank means all. */
+/** Checkboxes for blood groups. The value is a list such as `A+,O-`, or null for all. */
 export function GroupsControl({ name, label, value, error, onValue }: ParameterProps) {
   const { t } = useTranslation();
   const chosen = typeof value === 'string' ? value.split(',') : [];
@@ -30,5 +30,5 @@ export function GroupsControl({ name, label, value, error, onValue }: ParameterP
   );
 }
 
-/** Left-to-right in every language: `A+`. */
+/** Isolates a blood group such as `A+`, so that it is left-to-right in every language. */
 const inOnePiece = (group: string) => `\u2066${group}\u2069`;

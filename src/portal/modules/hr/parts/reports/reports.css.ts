@@ -43,7 +43,7 @@ export const day = page({
     print: { minBlockSize: '14mm' },
   },
 });
-/** Phones have no column heads with the weekday. */
+/** Weekday beside the date on phones, which have no row of weekdays. */
 export const weekdayOfDay = page({
   display: 'none',
   color: vars.muted,
@@ -51,14 +51,14 @@ export const weekdayOfDay = page({
 });
 export const ofDay = page({ margin: 0, padding: 0, listStyle: 'none', fontSize: text.meta });
 
-/** Wraps to a second line, so that the figures beside it stay on screen. */
+/** Wraps a text column to two lines, so that the figures beside it stay on screen. */
 export const close = page({
   display: 'block',
   inlineSize: 'max-content',
   maxInlineSize: '8.5rem',
   whiteSpace: 'normal',
 });
-/** A link of one line is still large enough for touch. */
+/** Makes a link of one line high enough to be tapped. */
 globalStyle(`${close} a`, {
   '@layer': { [layers.page]: { display: 'inline-grid', alignContent: 'center', minBlockSize: '24px' } },
 });

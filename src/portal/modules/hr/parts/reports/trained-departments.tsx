@@ -14,11 +14,11 @@ interface Props {
   data: { departments: readonly TrainedDepartment[]; total: number; target: number | null };
   isWhole: boolean;
   onWhole: () => void;
-  /** Opens the teachers of a department. */
+  /** Shows the people of a department. */
   onDepartment: (id: string) => void;
 }
 
-/** Days per teacher of each department, and the number who reached the target. */
+/** Training days per teacher by department, and the number of teachers who reached the target. */
 export function TrainedDepartments({ data: { departments, total, target }, isWhole, onWhole, onDepartment }: Props) {
   const { t } = useTranslation();
   if (total === 0) return <EmptyState title={t('kind.report.empty')} text={t('kind.report.emptyText')} />;

@@ -14,7 +14,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** Training days per person, for teachers against the target of the year. */
+/** Training days per person. For teachers, compared with the target of the year. */
 export function TrainedPeople({ data: { people, total, target }, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   if (total === 0) return <EmptyState title={t('kind.report.empty')} text={t('kind.report.emptyText')} />;
@@ -51,7 +51,7 @@ const columns: readonly ReportColumn<TrainedPerson>[] = [
   },
 ];
 
-/** The target applies to teachers. For others the cell is empty. */
+/** Column that compares teachers with the target. Empty for others, to whom it does not apply. */
 const targetColumn = (target: number): ReportColumn<TrainedPerson> => ({
   key: 'target',
   cell: ({ isTeacher, days }) => isTeacher && <AgainstTarget days={days} target={target} />,

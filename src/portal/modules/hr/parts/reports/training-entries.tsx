@@ -13,7 +13,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** All trainings, newest first. Days outside the requested span are not counted. */
+/** Trainings of the period, newest first. Only days within the period are counted. */
 export function TrainingEntries({ data: { entries, total }, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   if (total === 0) return <EmptyState title={t('kind.report.empty')} text={t('kind.report.emptyText')} />;

@@ -6,12 +6,14 @@ import { texts } from './who-columns.tsx';
 
 interface ViewTabsProps {
   views: readonly string[];
-  /** From the address. */
+  /** The view in the address. */
   selected: unknown;
   children: ReactNode;
 }
 
-/** Views of one result, stored in the address as `view`, so that link, print and file show the same view. */
+/**
+ * Tabs for the views of a result. The view is stored in the address, so that link, print and file show the same one.
+ */
 export function ViewTabs({ views, selected, children }: ViewTabsProps) {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
@@ -33,5 +35,5 @@ export function ViewTabs({ views, selected, children }: ViewTabsProps) {
   );
 }
 
-/** Tabs choose the view, not the form. */
+/** False for `view`, which is chosen by the tabs instead of the form. */
 export const isInForm = (name: string): boolean => name !== 'view';

@@ -37,7 +37,7 @@ export const whoColumns: readonly ReportColumn<Who>[] = [
   },
 ];
 
-/** The same beside figures: posts wrap to two lines to keep figures in view. */
+/** The same columns for tables with figures: designation and department wrap, to keep the figures in view. */
 export const closeWhoColumns: readonly ReportColumn<Who>[] = whoColumns.map((column) =>
   column.key === 'designation' || column.key === 'department'
     ? { ...column, cell: (...args) => <span className={styles.close}>{column.cell(...args)}</span> }

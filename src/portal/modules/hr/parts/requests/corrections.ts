@@ -13,7 +13,7 @@ import type { CorrectedRows, Corrections } from '../../../../kinds/requests/desc
 
 const permanent = 'employee.choice.addresses.kind.permanent';
 
-/** Rows of a list whose new rows are requested with a certificate. */
+/** A list for which new rows are requested with a scanned certificate. */
 const earned = (list: string, fields: Fields): CorrectedRows => ({
   list,
   name: `employee.row.${list}`,
@@ -24,7 +24,7 @@ const earned = (list: string, fields: Fields): CorrectedRows => ({
 export const corrections: Corrections = {
   table: 'employees',
   fields: requestableOfEmployees,
-  // Formerly required a request.
+  // Now changed directly, but old requests may contain these fields.
   others: { employees: ownFields },
   proven: provenFields,
   texts: 'employee',

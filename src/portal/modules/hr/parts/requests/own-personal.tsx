@@ -18,7 +18,7 @@ import { corrections } from './corrections.ts';
 type Props = PartProps<EmployeeRecord>;
 type Open = ReturnType<typeof useOpenRequests>;
 
-/** Personal facts and contact details on one’s own record, with correction. */
+/** Personal facts and contact details on the caller’s own record, with buttons to correct them. */
 export function OwnPersonal({ record }: Props) {
   const { t } = useTranslation();
   const open = useOpenRequests();
@@ -48,7 +48,7 @@ export function OwnPersonal({ record }: Props) {
   );
 }
 
-/** Permanent address, maintained by the office. */
+/** Permanent address, which employees can only request to correct. */
 function Permanent({ record, open }: { record: EmployeeRecord; open: Open }) {
   const { t } = useTranslation();
   const table = 'employee_addresses';

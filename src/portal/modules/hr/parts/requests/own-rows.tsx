@@ -10,7 +10,7 @@ import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import type { EarnedProps, RowTools } from '../record/earned-rows.tsx';
 import { corrections } from './corrections.ts';
 
-/** A list of the caller’s own record with correction of rows, requests for new rows, and open requests below. */
+/** Wraps a list of the caller’s own record: adds buttons to correct and add rows, and open requests below. */
 export function ownRows(Content: FunctionComponent<EarnedProps>, table: string) {
   const name = corrections.rows[table]?.name ?? '';
   return function OwnRows(props: PartProps<EmployeeRecord>) {
@@ -29,7 +29,7 @@ export function ownRows(Content: FunctionComponent<EarnedProps>, table: string) 
   };
 }
 
-/** Name of a row: the degree, employer, training or award. */
+/** Name of a row: degree, employer, training or award. */
 function nameOf(row: object): string | undefined {
   const { title, organisation, award } = row as { title?: string; organisation?: string; award?: string };
   return title ?? organisation ?? award;

@@ -6,7 +6,9 @@ const teaches: Condition = { field: 'cadre', op: 'in', value: [...teachingCadres
 const isHere: Condition = { field: 'status', op: 'ne', value: 'left' };
 const isDoctor: Condition = { field: 'phdTitle', op: 'notEmpty' };
 
-/** Frequent searches of the establishment section. They refer to the day on which they are run. */
+/**
+ * Frequent searches of the establishment section. Conditions such as days until an end are relative to the current day.
+ */
 export const presets = [
   {
     key: 'doctors',

@@ -1,10 +1,10 @@
 import { employeeCatalogue } from '../../../../../contract/hr/search-fields.ts';
 import type { SearchSubject } from '../../../../kinds/search/description.ts';
 
-/** A column of an employee's list: text roots of the list's owner and of its columns. */
+/** Text prefixes for parts of a list, such as the title of an award. */
 const list = { whose: 'employee.search.whose', parts: ['employee.search.part', 'employee.column'] };
 
-/** Choices whose words have another name than the field. */
+/** Text prefixes of options, for fields that do not use `employee.choice.{field}`. */
 const choices: Readonly<Record<string, string>> = {
   cadre: 'employee.search.cadre',
   heldCadre: 'employee.search.cadre',

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../../i18n/format.ts';
 import * as styles from './sheet.css.ts';
 
-/** A date in a table. It stays on one line in any column width. */
+/** A date that is never wrapped. */
 export function Day({ on }: { on: string }) {
   const format = useFormat();
   return (

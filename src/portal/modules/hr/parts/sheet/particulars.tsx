@@ -8,7 +8,7 @@ import { usePersonFacts } from '../record/use-person-facts.tsx';
 import { AddressLine } from '../record/address-line.tsx';
 import * as styles from './sheet.css.ts';
 
-/** The post and, if visible to the reader, personal particulars. Empty ones are left out on paper. */
+/** The post and, if visible to the reader, personal particulars. Empty particulars are omitted. */
 export function Particulars({ record, hidden }: PartProps<EmployeeRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

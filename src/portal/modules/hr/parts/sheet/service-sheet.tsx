@@ -19,7 +19,7 @@ export interface ServiceSheetProps extends PartProps<EmployeeRecord> {
   head: ReportHead;
 }
 
-/** Person and service on the first page. Qualifications and experience on the second, with signatures at its foot. */
+/** Service sheet: person and service on the first page, qualifications, experience and signatures on the second. */
 export function ServiceSheet({ record, hidden, head }: ServiceSheetProps) {
   const { t } = useTranslation();
   const format = useFormat();

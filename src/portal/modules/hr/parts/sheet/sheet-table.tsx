@@ -11,7 +11,7 @@ interface SheetTableProps {
   foot?: readonly (readonly [string, string])[];
 }
 
-/** A list of the record on paper. An empty one shows a dash, to make clear that nothing was left out. */
+/** A list of the record on paper. An empty list is shown as a dash, to make clear that nothing was omitted. */
 export function SheetTable({ title, columns, rows, foot = [] }: SheetTableProps) {
   const heads = useColumns(columns);
   const { frame, isOverflowing } = useOverflow();

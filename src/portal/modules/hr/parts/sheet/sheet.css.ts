@@ -6,9 +6,9 @@ import { layers, space, text } from '../../../../kit/theme.css.ts';
 const grey = '#555';
 const line = '1px solid #999';
 
-/** Tighter than a certificate: two pages contain a whole service. */
+/** Tighter than a certificate, so that a whole service fits on two pages. */
 export const sheet = page({ '@media': { print: { gap: '3mm', fontSize: '9pt' } } });
-/** On phones, the photo is below the college. */
+/** The photo wraps below the college’s name on phones. */
 export const head = page({ flexWrap: 'wrap', '@media': { print: { flexWrap: 'nowrap' } } });
 export const signatures = page({ breakInside: 'avoid', '@media': { print: { paddingBlockStart: '16mm' } } });
 export const heading = component({ flex: '1 1 9rem', minInlineSize: 0 });

@@ -34,7 +34,7 @@ export const { List: Screen, View } = masterScreens({
     students: { href: ({ id }) => to('departmentView', { id }, { tab: 'branches' }), may: 'Employee_Master' },
   },
   check: (values) => departmentProblems(values as never),
-  // A new head has another first day.
+  // A new head starts on another day, so the first day is cleared.
   follow: (field) => (field === 'hodEmployeeId' ? { hodSince: null } : {}),
   Note: HeadNote,
   tabs: [

@@ -2,7 +2,7 @@ import { employeeCategories } from '../../../../../contract/hr/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 import { to } from '../../../../links.ts';
 
-/** Categories of employment: those that fill a sanctioned post, and those that require an end date. */
+/** Categories of employment. Regular ones fill a sanctioned post, and some require an end date. */
 export const { List: Screen } = masterScreens({
   of: employeeCategories,
   texts: 'employeeCategory',

@@ -21,7 +21,7 @@ type Data = Output<typeof birthdayReport> extends ReportAnswer<infer D> ? D : ne
 /** Default number of days ahead. */
 const daysAhead = 30;
 
-/** Birthdays in the coming days, as a list, a calendar or cards to hand over. */
+/** Birthdays of a period, by default the next 30 days, as a list, a calendar or cards to print. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.birthdaySearch',
@@ -39,7 +39,7 @@ export const Screen = reportScreen({
   },
   controls: { from: DayOfYearControl, to: DayOfYearControl },
   hints: ['withLeft'],
-  // The result shows them with their year.
+  // The result shows these dates with their year.
   untold: ['from', 'to'],
   isShown: isInForm,
   isImmediate: true,

@@ -22,7 +22,7 @@ import { texts, whoColumns } from '../../parts/reports/who-columns.tsx';
 type Data = Output<typeof employeeBloodReport> extends ReportAnswer<infer D> ? D : never;
 type Group = Data['groups'][number];
 
-/** Employees by blood group, compatible donors, and the number of students who could help. */
+/** Employees by blood group, compatible donors, and the number of students with each group. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.employeeBloodSearch',
@@ -94,7 +94,7 @@ const groupColumns: readonly ReportColumn<Group>[] = [
   },
 ];
 
-/** Number of students with the group, linked to their report on it. */
+/** Column with the number of students with the group, linked to the students’ report. */
 const studentsColumn = (forGroup: unknown): ReportColumn<Group> => ({
   key: 'students',
   align: 'end',

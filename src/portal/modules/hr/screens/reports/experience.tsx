@@ -20,7 +20,7 @@ type Line = Experienced | { average: Data['averages'] };
 
 const yearsOfStep = 5;
 
-/** Experience of everyone, here and elsewhere, on any day. */
+/** Experience of employees, here and elsewhere, on a given day. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.experienceSearch',
@@ -83,11 +83,11 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   );
 }
 
-/** `5–9` years. */
+/** Label of a step of five years: `5–9`. */
 const stepIn = (fromYears: number, format: Format) =>
   `\u2066${format.number(fromYears)}–${format.number(fromYears + yearsOfStep - 1)}\u2069`;
 
-/** `12y 4m` in the short form of the language. 0 is a dash. */
+/** Months as `12y 4m`, in the narrow format of the language. 0 is a dash. */
 function lengthIn(months: number, format: Format): string {
   if (months === 0) return '–';
   const unit = (value: number, of: 'year' | 'month') => format.number(value, { style: 'unit', unit: of, unitDisplay: 'narrow' });

@@ -18,7 +18,7 @@ import { DepartmentLink } from '../../parts/record/department-link.tsx';
 
 type Data = Output<typeof facultySheet> extends ReportAnswer<infer D> ? D : never;
 
-/** Teachers of an academic year, one line each, as in accreditation forms. */
+/** Teachers of an academic year in the format of accreditation forms, with faculty figures. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.facultySheet',

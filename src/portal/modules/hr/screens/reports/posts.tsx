@@ -20,7 +20,7 @@ import { DepartmentLink } from '../../parts/record/department-link.tsx';
 type Data = Output<typeof postsReport> extends ReportAnswer<infer D> ? D : never;
 type Count = 'sanctioned' | 'regular' | 'others' | 'vacant' | 'retiring12' | 'retiring24';
 
-/** Sanctioned posts beside employees in position and upcoming retirements, on any day. */
+/** Sanctioned posts beside employees in position and upcoming retirements, on a given day. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.postsReport',
@@ -39,7 +39,7 @@ const sumOf = (lines: readonly PostLine[], of: Count) => lines.reduce((sum, line
 function Result({ data: { asOf, lines }, hidden, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
   const format = useFormat();
-  // The list only shows today's employees.
+  // The employee list shows the current day only, so there are no links for another day.
   const leadsToList = useMay('Employee_LIST') && asOf === today();
   const title = t('establishment.postsOn', { date: format.date(asOf) });
   const groups = byDepartment(lines);
@@ -111,7 +111,7 @@ function columnsOf(leadsToList: boolean): readonly ReportColumn<PostLine>[] {
   ];
 }
 
-/** Retirements within a number of months. A count links to the list. */
+/** Column of retirements within a number of months, linked to the employee list unless `months` is false. */
 const retiring = (key: Count, months: number | false): ReportColumn<PostLine> =>
   counted(key, {
     cell: (line, format) => {
@@ -127,7 +127,7 @@ const retiring = (key: Count, months: number | false): ReportColumn<PostLine> =>
     },
   });
 
-/** Number of vacant posts. A surplus of employees is marked by word and colour. */
+/** Number of vacant posts. If negative, a badge with the number of surplus employees. */
 function Vacant({ count }: { count: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -21,7 +21,9 @@ import { DepartmentLink } from '../../parts/record/department-link.tsx';
 type Data = Output<typeof retirementsReport> extends ReportAnswer<infer D> ? D : never;
 type Row = RetirementRow & { isOverdue: boolean };
 
-/** Retirements of the next ten years: a chart by month and cadre, and the names. */
+/**
+ * Retirements of the next ten years: a chart by month and cadre, and the names. Overdue retirements are listed first.
+ */
 export const Screen = reportScreen({
   texts,
   title: 'nav.retirementsReport',
@@ -71,13 +73,13 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   );
 }
 
-/** Filters of the report, as in a link to the employee list. */
+/** The report’s filters as query parameters of the employee list. */
 const reportFilters = ({ departmentId, cadre }: ParameterValues) => ({
   ...(typeof departmentId === 'number' && { departmentId }),
   ...(typeof cadre === 'string' && { cadre }),
 });
 
-/** A year is labelled at its January. */
+/** Column of the chart for one month. The axis is labelled with the year at each January. */
 function columnOf({ month, counts }: Data['months'][number], format: Format): Column {
   const first = `${month}-01`;
   return {

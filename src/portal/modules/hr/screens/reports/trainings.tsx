@@ -17,7 +17,7 @@ import { texts } from '../../parts/reports/who-columns.tsx';
 
 export type TrainingData = Output<typeof trainingReport> extends ReportAnswer<infer D> ? D : never;
 
-/** Trainings of a year or a span in three views: entries, days per person against the target, and departments. */
+/** Trainings of an academic year or a period in three views: entries, days per person, and departments. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.trainingSearch',
@@ -30,19 +30,19 @@ export const Screen = reportScreen({
   isImmediate: true,
   isFile: true,
   paper: () => 'landscape',
-  // Each view has its own empty state: teachers are listed even without entries.
+  // Each view has its own empty state, because teachers are listed even without trainings.
   isEmpty: () => false,
   Result,
 });
 
-/** Given dates replace the academic year. */
+/** True if a date is given, which replaces the academic year. */
 const hasDays = ({ fromOn, toOn }: ParameterValues) => Boolean(fromOn) || Boolean(toOn);
 
 function Result({ data, values, isWhole, onWhole }: ResultProps<TrainingData>) {
   const part = { data, isWhole, onWhole };
   const askAnew = useAskAnew(values, trainingParameters);
   const { t } = useTranslation();
-  // While another view loads, the previous one stays, under the pressed tab.
+  // While another view loads, the previous data are shown below the newly selected tab.
   return (
     <ViewTabs views={trainingViews} selected={values['view']}>
       {!values['academicYear'] && !hasDays(values) && <p>{t('employee.presentYear', { year: academicYearOf(today()).name })}</p>}

@@ -6,7 +6,9 @@ import { Banner } from '../../../../kit/banner.tsx';
 /** Semester in which a change of branch is usual. */
 const usualSemester = 3;
 
-/** Consequences of an event, shown before it is entered: sign-in, hostel bed, documents, unusual semester. */
+/**
+ * Consequences of an event, shown before it is saved: account, hostel bed, documents, or a warning about the semester.
+ */
 export function Consequences({ life, kind }: { life: StudentLife; kind: LifeEventKind }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,8 +13,8 @@ import { DayAhead } from './day-ahead.tsx';
 const fields = lifeEventFields.discontinued;
 
 /**
- * Form to discontinue the selected students with one reason and order. Their number must be typed, to prevent
- * accidents.
+ * Bulk form to discontinue the selected students with one reason and order. The number of students must be typed, to
+ * prevent accidents.
  */
 export function DiscontinueMany(props: BulkFormProps) {
   const { t } = useTranslation();
@@ -37,7 +37,10 @@ export function DiscontinueMany(props: BulkFormProps) {
   );
 }
 
-/** Discontinues the students if their number equals the typed count, and returns the number of changed students. */
+/**
+ * Discontinues the students and returns the number of changed students. The server refuses if the typed number does not
+ * match.
+ */
 export async function discontinueMany(ids: readonly number[], value: unknown): Promise<number> {
   const event = value as RecordOf<typeof fields> & { count: number };
   const answer = await change(discontinueStudents, { body: { ...event, ids: [...ids] } });

@@ -34,7 +34,7 @@ export interface EventDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for a life event: asks for the fields of the event and shows its consequences. */
+/** Dialog with the form for an event of a student, such as leaving or readmission, and its consequences. */
 export function EventDialog({ studentId, kind, onClose }: EventDialogProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(studentLife, { id: studentId });
@@ -95,7 +95,7 @@ function EventForm({ life, kind, onClose }: FormProps) {
   );
 }
 
-/** Initial values: today or the first possible date, and the student's own batch for a return. */
+/** Initial values: today, or the first possible date if later. For a return, the student’s batch. */
 function firstValues(life: StudentLife, kind: LifeEventKind): Values {
   const now = new Date();
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -105,7 +105,7 @@ function firstValues(life: StudentLife, kind: LifeEventKind): Values {
   };
 }
 
-/** On a conflict with another user, reload the data behind the dialog. */
+/** Reloads the page behind the dialog after a conflict with another user, and rethrows the error. */
 function reload(error: unknown): never {
   if (isApiError(error) && (error.code === 'StaleVersion' || error.code === 'Locked')) emptyAreas(['StudentData']);
   throw error;
@@ -113,7 +113,7 @@ function reload(error: unknown): never {
 
 const DayOfEvent = ({ values }: { values: Values }) => <DayAhead onDate={values['onDate']} />;
 
-/** Reasons use the texts of the timeline. */
+/** Field for the reason, with the labels of the timeline. */
 function ReasonControl(props: ControlProps) {
   const { t } = useTranslation();
   return <FieldControl {...props} label={t('student.life.field.reason')} words="student.timeline.reason" />;

@@ -17,7 +17,7 @@ interface Props {
   studentId: number;
 }
 
-/** Buttons for the next possible events of a student, and for undoing the last event while that is possible. */
+/** Buttons for the events that are currently possible for a student, and for undoing the last event. */
 export function LifeActions({ studentId }: Props) {
   const { t } = useTranslation();
   const { entries: all, open, dialog } = useLife(studentId);
@@ -37,7 +37,7 @@ export function LifeActions({ studentId }: Props) {
   );
 }
 
-/** The same actions as a menu, for narrow layouts. */
+/** The same actions as a menu. Also lists events that are currently blocked, with the reason. */
 export function LifeMenu({ studentId }: Props) {
   const { t } = useTranslation();
   const { entries, open, dialog, isAwaited } = useLife(studentId);

@@ -15,7 +15,7 @@ import { FindStudent } from '../find-student.tsx';
 import { Status } from '../student-cells.tsx';
 import { LifeActions } from './life-actions.tsx';
 
-/** Finds a student who leaves, shows their open matters and opens the form. */
+/** Card to find a student who leaves, with pending matters and the possible events. */
 export function PickStudent() {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<StudentRow | null>(null);
@@ -31,7 +31,7 @@ export function PickStudent() {
   );
 }
 
-/** Class, hostel bed and documents of the student, and the events that the status allows. */
+/** Class, hostel bed and documents of the student, and buttons for the possible events. */
 function Chosen({ student, onClear }: { student: StudentRow; onClear: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,7 +17,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** True if a batch can roll forward to a next semester. */
+/** Tests if a batch can be rolled forward. */
 const canRoll = isOpenFor<EventOfRow<ActiveBatch>>('roll');
 
 const heads = ['semester', 'term', 'startsOn', 'endsOn'] as const;

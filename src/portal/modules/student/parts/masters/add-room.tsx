@@ -5,7 +5,7 @@ import { change } from '../../../../api/use-change.ts';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 
-/** Adds one room with any number, such as "A-12". */
+/** Dialog to add one room with any number, such as “A-12”. */
 export function AddRoom({ hostelId, onClose }: { hostelId: number; onClose: () => void }) {
   const { t } = useTranslation();
   const form = useMemo(

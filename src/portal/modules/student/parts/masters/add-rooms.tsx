@@ -5,7 +5,7 @@ import { change } from '../../../../api/use-change.ts';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 
-/** Adds rooms with consecutive numbers, such as "201 to 240, 3 beds". */
+/** Dialog to add rooms with consecutive numbers, such as 201 to 240 with 3 beds each. */
 export function AddRooms({ hostelId, onClose }: { hostelId: number; onClose: () => void }) {
   const { t } = useTranslation();
   const form = useMemo(

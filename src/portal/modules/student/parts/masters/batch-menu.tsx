@@ -11,7 +11,7 @@ import { useMay } from '../../../../session/use-permissions.ts';
 import { PassOut } from './pass-out.tsx';
 import { CloseSemester, MoveSemester, StartSemester, TakeSemesterBack, type SemesterDialogProps } from './semester-dialogs.tsx';
 
-/** Display name of a batch across degrees: `B.Tech 2026-30`. */
+/** Display name of a batch, with its degree: `B.Tech 2026-30`. */
 export const nameOf = ({ degree, batch }: ActiveBatch): string => `${degree} ${batch}`;
 
 interface Deed {
@@ -20,14 +20,14 @@ interface Deed {
   Dialog: ComponentType<SemesterDialogProps>;
 }
 
-/** Events of the batch's semesters. Rolling forward is a bulk action. */
+/** Actions on the semesters of the batch. Rolling forward is a bulk action instead. */
 const deeds: readonly (Deed & { key: Exclude<EventOfRow<ActiveBatch>, 'roll'> })[] = [
   { key: 'start', icon: CalendarPlus, Dialog: StartSemester },
   { key: 'move', icon: CalendarRange, Dialog: MoveSemester },
   { key: 'close', icon: CalendarCheck, Dialog: CloseSemester },
   { key: 'takeBack', icon: CalendarX, Dialog: TakeSemesterBack },
 ];
-/** An event of its students. */
+/** Action on the students of the batch, which requires another permission. */
 const passingOut: Deed = { key: 'passOut', icon: GraduationCap, Dialog: PassOut };
 
 export function BatchMenu({ batch }: { batch: ActiveBatch }) {

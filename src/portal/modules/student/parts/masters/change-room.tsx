@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Number, floor and beds of a room, and its use. A room out of use requires a reason. */
+/** Dialog to edit number, floor and beds of a room, or to take it out of use, which requires a reason. */
 export function ChangeRoom({ room, onRemove, onClose }: Props) {
   const { t } = useTranslation();
   const mayRemove = useMay('Hostel_DELETE');

@@ -1,7 +1,7 @@
 import { component } from '../../../../kit/style.ts';
 import { radius, space, vars } from '../../../../kit/theme.css.ts';
 
-/** Scroll frame for hundreds of names in a dialog. */
+/** Scrolling frame for hundreds of names in a dialog. */
 export const people = component({
   maxBlockSize: '16rem',
   margin: 0,

@@ -13,7 +13,7 @@ import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import type { SemesterDialogProps } from './semester-dialogs.tsx';
 import * as styles from './pass-out.css.ts';
 
-/** Passes a batch out of its last semester. All students are selected at first; those who stay are deselected. */
+/** Dialog to pass students of a batch out after its last semester. All are selected until deselected by the user. */
 export function PassOut({ batch: { id, version }, name, onClose }: SemesterDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -24,7 +24,7 @@ export function PassOut({ batch: { id, version }, name, onClose }: SemesterDialo
     () => (students ?? []).map((student) => student.id).filter((student) => !staying.includes(student)),
     [students, staying],
   );
-  // The form is created once and keeps its input, so the selection is read when the form is sent.
+  // The form is not recreated when the selection changes, so it reads the selection from this ref on submit.
   const who = useRef(leaving);
   useEffect(() => {
     who.current = leaving;

@@ -10,7 +10,7 @@ export const rooms = component({
   listStyle: 'none',
 });
 
-/** Full rooms are filled, free rooms outlined, rooms out of use dashed. The text says the same. */
+/** Full rooms are filled, free rooms outlined, rooms out of use dashed. The text contains the same information. */
 export const room = component({
   display: 'flex',
   flexDirection: 'column',

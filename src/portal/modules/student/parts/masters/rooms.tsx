@@ -20,7 +20,7 @@ import { AddRooms } from './add-rooms.tsx';
 import { ChangeRoom } from './change-room.tsx';
 import * as styles from './rooms.css.ts';
 
-/** Rooms of a hostel by floor, with their beds. Selecting a room opens its form. */
+/** Rooms of a hostel by floor, with their beds. Clicking a room opens its form. */
 export function Rooms({ record: { id } }: PartProps<MasterRow>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,16 +12,16 @@ import { seatGrid, seatsOf } from './seat-grid.tsx';
 
 interface Props {
   matrix: SeatMatrix;
-  /** Show all categories, including those that the degree does not use. */
+  /** Shows all categories, not only those usual for the degree. */
   isWhole: boolean;
   mayChange: boolean;
   onWhole: () => void;
 }
 
-/** Grid of seats, with a chart below that follows the input. */
+/** Grid of seats, with a chart below that is updated while typing. */
 export function SeatEditor({ matrix, isWhole, mayChange, onWhole }: Props) {
   const { t } = useTranslation();
-  // Keep the shown categories fixed while the grid is open.
+  // Fixed while the grid is open, so that a column does not disappear when its seats are cleared.
   const [categories] = useState(() => shownOf(matrix, isWhole));
   const shown = useMemo(() => ({ matrix, categories }), [matrix, categories]);
   const control = useGrid(seatGrid, shown, mayChange);

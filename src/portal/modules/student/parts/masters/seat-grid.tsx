@@ -18,7 +18,7 @@ const keyOf = ({ id }: { id: number }): string => String(id);
 export const seatsOf = (row: Row, { categories }: ShownSeats): number =>
   categories.reduce((sum, category) => sum + countIn(row, keyOf(category)), 0);
 
-/** A row per branch and a column per category, with totals in both directions and the admitted students. */
+/** Grid with a row per branch and a column per category, with totals of both and the admitted students. */
 export const seatGrid: GridDescription<ShownSeats> = {
   texts,
   columns: (shown, t) => [
@@ -64,13 +64,15 @@ export const seatGrid: GridDescription<ShownSeats> = {
   },
 };
 
-/** Cells with seats, in the order of the request. */
+/** Cells with seats, in the order in which they are sent. */
 const typedIn = (rows: readonly SentRow[]) =>
   rows.flatMap(({ id, cells: { branch: _name, ...cells } }) =>
     Object.entries(cells).flatMap(([column, value]) => (Number(value) > 0 ? [{ id, column, seats: Number(value) }] : [])),
   );
 
-/** The typed seats and the seats of hidden categories, because omitted cells lose their seats. */
+/**
+ * Seats to save: the input, then the seats of hidden categories, because the server removes the seats of omitted cells.
+ */
 function sent(rows: readonly SentRow[], { matrix, categories }: ShownSeats) {
   const isHidden = (category: number) => !categories.some(({ id }) => id === category);
   return [
@@ -85,7 +87,7 @@ function sent(rows: readonly SentRow[], { matrix, categories }: ShownSeats) {
   ];
 }
 
-/** The cell that the server rejected. */
+/** Maps a problem path such as `seats.3.seats` to its cell. Null if the cell is not shown. */
 function cellOf(path: string, rows: readonly SentRow[]) {
   const { id = null, column = '' } = typedIn(rows)[Number(/^seats\.(\d+)/.exec(path)?.[1] ?? -1)] ?? {};
   return id === null ? null : { id, column };

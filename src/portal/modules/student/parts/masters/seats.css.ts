@@ -1,4 +1,4 @@
 import { component } from '../../../../kit/style.ts';
 
-/** Makes the whole cell a target for the tooltip, even if empty. */
+/** Fills the cell, so that the tooltip appears over an empty cell too. */
 export const figure = component({ display: 'block', minBlockSize: '1lh' });

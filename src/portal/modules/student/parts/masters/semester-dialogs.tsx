@@ -25,7 +25,7 @@ export interface SemesterDialogProps {
 }
 
 const check = ({ startsOn, endsOn }: Values) => endProblems({ startsOn, endsOn });
-/** The semester is not a field, because it always follows the last one. */
+/** Fields without the semester, which is always the next one. */
 const { semester: _next, ...startFields } = semesterFields;
 
 export function StartSemester({ batch: { id, next }, name, onClose }: SemesterDialogProps) {
@@ -81,7 +81,7 @@ export function MoveSemester({ batch: { current }, name, onClose }: SemesterDial
   return <RecordDialog description={form} id={null} title={t('activeBatch.move.title', { name })} onClose={onClose} />;
 }
 
-/** Closes the running semester. Asks for confirmation, because a closed semester cannot be reopened. */
+/** Dialog to close the running semester, with a confirmation, because a closed semester cannot be reopened. */
 export function CloseSemester({ batch: { current }, name, onClose }: SemesterDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -107,7 +107,10 @@ export function CloseSemester({ batch: { current }, name, onClose }: SemesterDia
   );
 }
 
-/** Deletes the running semester if it was started by mistake. The server refuses once the semester has been used. */
+/**
+ * Dialog to undo the start of the running semester, if it was started by mistake. The server refuses once a student’s
+ * event is recorded in the semester.
+ */
 export function TakeSemesterBack({ batch: { current }, name, onClose }: SemesterDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();

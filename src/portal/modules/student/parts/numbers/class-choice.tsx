@@ -15,14 +15,14 @@ export interface ChosenClass {
 const names = ['degreeId', 'batchId', 'branchId'] as const;
 type Name = (typeof names)[number];
 
-/** The class in the address; null unless batch and branch are given. */
+/** Returns the class in the address. Null unless both batch and branch are given. */
 export function useChosenClass(): ChosenClass | null {
   const query = new URLSearchParams(useSearch());
   const [batchId, branchId] = [Number(query.get('batchId')), Number(query.get('branchId'))];
   return batchId > 0 && branchId > 0 ? { batchId, branchId } : null;
 }
 
-/** Degree, batch and branch, stored in the address so that the link can be shared. */
+/** Selects for degree, batch and branch, stored in the address so that the link can be shared. */
 export function ClassChoice() {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();

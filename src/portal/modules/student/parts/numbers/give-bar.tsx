@@ -21,7 +21,10 @@ export interface GiveBarProps {
 
 const shortestReason = 3;
 
-/** Footer of both number lists: reason if required, errors, and the submit button. Leaving asks for confirmation. */
+/**
+ * Footer of both number lists: reason if required, errors, and the submit button. Also asks for confirmation when the
+ * user leaves the page with unsaved numbers.
+ */
 export function GiveBar({ actor, count, needsReason, onGive }: GiveBarProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);

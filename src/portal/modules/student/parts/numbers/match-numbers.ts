@@ -1,6 +1,6 @@
 import type { Classmate } from '../../../../../contract/student/numbers.ts';
 
-/** A line pasted from the university's list. The format of a cell determines its meaning. */
+/** A line pasted from the university’s list. Columns are recognised by the format of their content, in any order. */
 export interface PastedLine {
   line: number;
   regdNo: string;
@@ -10,8 +10,9 @@ export interface PastedLine {
 }
 
 /**
- * `exact`: the admission number, or name and birth date; `likely`: a name or birth date differs; `none`: no student of
- * this class.
+ * `exact`: same admission number (and name, if there is one), or same name and birth date. `likely`: same admission
+ * number with another name, same name only, or same birth date with a similar name. `none`: no student of this class
+ * matches.
  */
 export type MatchKind = 'exact' | 'likely' | 'none';
 
@@ -21,7 +22,7 @@ export interface Match {
   student: Classmate | null;
 }
 
-/** Lines with a registration number, in order. Headings and empty lines are skipped. */
+/** Parses pasted text. Lines without a registration number, such as headings, are skipped. */
 export function readLines(text: string, classmates: readonly Classmate[]): PastedLine[] {
   const admissionNos = new Set(classmates.map(({ admissionNo }) => admissionNo));
   return text.split(/\r?\n/).flatMap((line, index) => {
@@ -47,7 +48,7 @@ export function readLines(text: string, classmates: readonly Classmate[]): Paste
   });
 }
 
-/** Matches each line to a student. Each student is matched once; a second line for the same student has no match. */
+/** Matches each line to a student. If several lines match a student, only the most certain one is kept. */
 export function matchLines(lines: readonly PastedLine[], classmates: readonly Classmate[]): Match[] {
   const taken = new Set<number>();
   const matches = lines.map((pasted) => ({ pasted, ...bestOf(pasted, classmates) }));
@@ -78,7 +79,7 @@ function bestOf(pasted: PastedLine, classmates: readonly Classmate[]): { kind: M
   return { kind: likely ? 'likely' : 'none', student: likely };
 }
 
-/** Words of a name in lower case, without accents and dots. */
+/** Words of a name in lower case, sorted, without accents and dots. */
 function wordsOf(name: string): string[] {
   const folded = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return folded
@@ -89,14 +90,17 @@ function wordsOf(name: string): string[] {
 
 const isSameName = (a: string, b: string): boolean => wordsOf(a).join(' ') === wordsOf(b).join(' ');
 
-/** All words but one are equal, or one is a prefix of the other: "K. Das" and "Karan Das". */
+/**
+ * True if the words of the shorter name match words of the other one, in any order. Words match if one is a prefix of
+ * the other: “K. Das”, “Karan Das”. If the shorter name has several words, one of them need not match.
+ */
 function isLikeName(a: string, b: string): boolean {
   const [few, many] = [wordsOf(a), wordsOf(b)].sort((first, second) => first.length - second.length) as [string[], string[]];
   const missing = few.filter((word) => !many.some((candidate) => candidate.startsWith(word) || word.startsWith(candidate)));
   return missing.length <= (few.length > 1 ? 1 : 0);
 }
 
-/** Normalises `2008-05-17`, 17-05-2008, 17/05/2008 and 17.05.2008 to `2008-05-17`. */
+/** Normalises `17-05-2008`, `17/05/2008`, `17.05.2008` and `2008-05-17` to the latter. Null for other text. */
 function dayOf(cell: string): string | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(cell)) return cell;
   const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(cell);

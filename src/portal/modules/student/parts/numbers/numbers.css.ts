@@ -1,7 +1,7 @@
 import { component } from '../../../../kit/style.ts';
 import { space, text, vars } from '../../../../kit/theme.css.ts';
 
-/** The badge with further messages below. */
+/** Status badge with further messages below. */
 export const state = component({
   display: 'flex',
   flexDirection: 'column',

@@ -23,8 +23,8 @@ import * as styles from './numbers.css.ts';
 import { useNumbering } from './use-numbering.ts';
 
 /**
- * Matches the university's list, pasted by the user, with the class, checks the numbers and assigns them. Exact matches
- * without a number are selected at first.
+ * Matches the university’s list, pasted by the user, with the class, checks the registration numbers and assigns them.
+ * Initially, exact matches of students without a number are selected.
  */
 export function RegdNumbers({ classmates }: { classmates: readonly Classmate[] }) {
   const { t } = useTranslation();

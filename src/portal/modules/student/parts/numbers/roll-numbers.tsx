@@ -28,7 +28,7 @@ interface RollNumbersProps {
   prefix: string;
 }
 
-/** Roll numbers of a class: filled in by name, edited by hand, checked and assigned. */
+/** Roll numbers of a class: filled in by name or typed, then checked and assigned. */
 export function RollNumbers({ classmates, ids, prefix: proposed }: RollNumbersProps) {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -110,7 +110,9 @@ interface RollRowProps {
   onSettled: () => void;
 }
 
-/** A replaced number is not an error of the row, because the footer asks for the reason. */
+/**
+ * Row of a student. `notAllowed` (a number would be replaced) is not shown as an error: the footer asks for a reason.
+ */
 function RollRow({ student, number, code, onNumber, onSettled }: RollRowProps) {
   const { t } = useTranslation();
   const isWrong = code !== undefined && code !== 'notAllowed';

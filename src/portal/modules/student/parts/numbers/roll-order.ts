@@ -7,13 +7,13 @@ export interface RollPlan {
   digits: number;
   /** Numbers kept free after the regular students, for late admissions. */
   gap: number;
-  /** Students keep numbers that they already have. */
+  /** Students keep the numbers that they already have. */
   keepsGiven: boolean;
 }
 
 /**
- * The plan used by most of the class, else the proposal. Students put back a year have another prefix and do not
- * decide.
+ * Initial plan for a class: its most frequent prefix and number of digits, or the proposed prefix if there are no roll
+ * numbers yet. The most frequent one, because students held back from an earlier batch have another prefix.
  */
 export function planFor(classmates: readonly Classmate[], proposed: string): RollPlan {
   const numbers = classmates.flatMap(({ rollNo }) => (rollNo === null ? [] : partsOf(rollNo)));
@@ -24,7 +24,7 @@ export function planFor(classmates: readonly Classmate[], proposed: string): Rol
   return { prefix, first: 1, digits, gap: 0, keepsGiven: true };
 }
 
-/** Splits `26CSE017` into the prefix `26CSE` and three digits. */
+/** Splits `26CSE017` into the prefix `26CSE` and its number of digits, 3. */
 function partsOf(rollNo: string): { prefix: string; digits: number } {
   const digits = /\d*$/.exec(rollNo)?.[0].length ?? 0;
   return { prefix: rollNo.slice(0, rollNo.length - digits), digits: digits || usualDigits };
@@ -33,8 +33,8 @@ function partsOf(rollNo: string): { prefix: string; digits: number } {
 const usualDigits = 3;
 
 /**
- * Roll numbers by name: regular students first, then lateral entry after the gap. Numbers the selected students, or the
- * whole class, and skips numbers already in use.
+ * Computes roll numbers by student id, in the order of names: regular students first, then lateral entry after the gap.
+ * Numbers only the chosen students, or the whole class by default, and skips numbers already in use.
  */
 export function rollNumbers(
   classmates: readonly Classmate[],

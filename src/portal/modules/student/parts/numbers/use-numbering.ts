@@ -9,7 +9,7 @@ import { inspection } from '../../../../session/inspection.ts';
 
 export type NumberKind = 'regdNo' | 'rollNo';
 
-/** The numbering machine with its real implementations. `onGiven` receives the number of assigned numbers. */
+/** Starts the numbering machine with calls to the server. `onGiven` receives the count of assigned numbers. */
 export function useNumbering(kind: NumberKind, onGiven: (count: number) => void) {
   const machine = useMemo(() => provided(kind), [kind]);
   const actor = useActorRef(machine, inspection);

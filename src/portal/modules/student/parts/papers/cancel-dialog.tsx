@@ -10,7 +10,7 @@ export interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Cancels a certificate, with a reason. Its number is never reused. */
+/** Dialog to cancel a certificate, with a reason. The number is never reused. */
 export function CancelDialog({ studentId, certificate, onClose }: CancelDialogProps) {
   const { t } = useTranslation();
   return (

@@ -17,12 +17,12 @@ import { to } from '../../../../links.ts';
 export interface IssueDialogProps {
   studentId: number;
   allowed: readonly CertificateKind[];
-  /** Open dues, which block certificates for leaving students. */
+  /** The student has open dues, which block certificates for leaving students. */
   isOwing: boolean;
   onClose: () => void;
 }
 
-/** Asks for the kind and purpose of a certificate, then shows the printable sheet. */
+/** Dialog to issue a certificate: asks for kind and purpose, then opens the printable sheet. */
 export function IssueDialog({ studentId, allowed, isOwing, onClose }: IssueDialogProps) {
   const { t, i18n } = useTranslation();
   const formId = useId();
@@ -30,7 +30,7 @@ export function IssueDialog({ studentId, allowed, isOwing, onClose }: IssueDialo
   const form = useSmallForm({
     values: { kind: allowed[0], purpose: '' },
     send: ({ kind = certificateKinds[0], purpose }) => {
-      // The language is fixed at issue.
+      // The certificate stays in the language in which it was issued.
       const language = i18n.language as LanguageCode;
       return change(issueCertificate, { id: studentId, body: { kind, purpose: purpose.trim() || null, language } });
     },

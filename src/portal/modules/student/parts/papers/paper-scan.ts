@@ -2,7 +2,7 @@ import { studentScan } from '../../../../../contract/student/scans.ts';
 import { download } from '../../../../api/download.ts';
 import { scanControl } from '../../../../kinds/form/scan-control.tsx';
 
-/** Scan of a document in the student form. Kind and state of the document are entered first. */
+/** Form control for the scan of a document. Kind and state of the document must be entered first. */
 export const PaperScan = scanControl({
   purpose: 'document',
   open: ({ id, row }) => download(studentScan, { id, documentId: Number(row['id']) }),

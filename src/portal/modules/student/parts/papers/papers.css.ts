@@ -14,7 +14,7 @@ export const facts = component({
   gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
   gap: `${space.hair} ${space.between}`,
 });
-/** Watermark on a duplicate certificate. */
+/** Watermark on a duplicate or cancelled certificate. */
 export const duplicate = component({
   position: 'absolute',
   insetBlockStart: '45%',

@@ -4,7 +4,7 @@ import * as styles from '../../../../kinds/report/report.css.ts';
 
 export interface PostalLabelProps {
   name: string;
-  /** Person for the "care of" line. */
+  /** Person in the “care of” line. */
   careOf: string | null;
   address: {
     line1: string;

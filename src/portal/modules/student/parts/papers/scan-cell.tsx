@@ -18,7 +18,7 @@ export interface ScanCellProps {
   mayChange: boolean;
 }
 
-/** Scan of a document on the record; actions take effect immediately. */
+/** Table cell for the scan of a document. Attaching and removing are saved at once. */
 export function ScanCell({ of, name, scan, mayChange }: ScanCellProps) {
   const { t } = useTranslation();
   const format = useFormat();

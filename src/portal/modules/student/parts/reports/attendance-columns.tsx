@@ -29,7 +29,7 @@ export function bandWords(t: TFunction, format: Format): string[] {
   });
 }
 
-/** Columns of a section with the number of students per band, as in the chart. */
+/** Columns for sections: attendance, students, students below the threshold, and students per band as in the chart. */
 export const sectionColumns = (bands: readonly string[], short: string): ReportColumn<SectionStanding>[] => [
   { key: 'section', isName: true, cell: ({ section }) => (section === null ? '–' : <Bdi>{section}</Bdi>) },
   { key: 'attended', align: 'end', cell: share },
@@ -46,8 +46,8 @@ const counted = (key: string, of: (line: SectionStanding) => number): ReportColu
 });
 
 /**
- * Columns of students below the threshold, with a phone number. Users who may write to parents get a link to the letter
- * of the term.
+ * Columns for students below the threshold, with the guardian’s phone if visible. `letter` adds a link to the letter of
+ * the term to the parents.
  */
 export const shortColumns = (
   hidden: readonly string[],
@@ -74,7 +74,7 @@ const letterColumn = ({ label, termId }: { label: string; termId: number }): Rep
   ),
 });
 
-/** Groups the rows by section, in their order. */
+/** Groups the rows by section, in the order of the rows. `none` is the title of the group without a section. */
 export function inSections(rows: readonly ShortOfAttendance[], none: string): ReportGroup<ShortOfAttendance>[] {
   const groups = new Map<string | null, ShortOfAttendance[]>();
   for (const row of rows) groups.set(row.section, [...(groups.get(row.section) ?? []), row]);

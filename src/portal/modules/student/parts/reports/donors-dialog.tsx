@@ -18,8 +18,8 @@ export interface DonorsDialogProps {
 }
 
 /**
- * Donors of one group with their phones. Each opening sends a new request, because the server logs the access; nothing
- * is cached.
+ * Donors of one blood group with their phones. Not cached: the server logs each access, so each opening sends a
+ * request.
  */
 export function DonorsDialog({ group, values, onClose }: DonorsDialogProps) {
   const { t } = useTranslation();

@@ -24,13 +24,13 @@ export const personColumns: readonly ReportColumn<Person>[] = [
   { key: 'name', isName: true, cell: ({ name }) => name },
 ];
 
-/** Short names of degree, branch and batch, for lists across classes. */
+/** Column with degree, branch and batch, for lists across classes. */
 export const classColumn: ReportColumn<Person> = {
   key: 'class',
   cell: ({ degree, branch, batch }) => <Bdi>{`${degree} ${branch} ${batch}`}</Bdi>,
 };
 
-/** Groups the rows by branch, in their order. */
+/** Groups the rows by degree and branch, in the order of the rows. */
 export function byBranch<Row extends Person>(rows: readonly Row[]): ReportGroup<Row>[] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

@@ -10,11 +10,11 @@ export const file = page({
   borderBlockEnd: `2px solid ${vars.border}`,
   '@media': { print: { gap: '6px', border: 0, fontSize: '8.5pt' } },
 });
-/** Each file after the first begins on a new page. */
+/** Each record after the first begins on a new page. */
 globalStyle(`${file} + ${file}`, { '@layer': { [layers.page]: { '@media': { print: { breakBefore: 'page' } } } } });
 export const fileHead = page({ display: 'flex', alignItems: 'center', gap: space.between });
 
-/** Sheet with four columns of names per group, to hang on a wall. */
+/** Sheet with columns of names per blood group, to hang on a wall. */
 export const wall = page({ display: 'flex', flexDirection: 'column', gap: space.block });
 export const wallNames = page({
   columns: '15rem',

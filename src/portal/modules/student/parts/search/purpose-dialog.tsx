@@ -7,7 +7,7 @@ import { useSmallForm } from '../../../../kit/use-small-form.ts';
 import { purposeProblem } from '../../../../kinds/report/purpose-dialog.tsx';
 
 interface Props {
-  /** The file is being created; closing cancels the request. */
+  /** The file is being created. Closing the dialog then cancels the request. */
   isBusy: boolean;
   onPurpose: (purpose: string) => void;
   onClose: () => void;

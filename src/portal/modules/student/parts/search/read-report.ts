@@ -3,7 +3,7 @@ import { studentCatalogue } from '../../../../../contract/student/search-fields.
 import { searchLimits } from '../../../../../contract/core/search/query.ts';
 import { isGroup, linesOf, problemsOfWhere, type Condition, type Group, type Where } from '../../../../../contract/core/search/rules.ts';
 
-/** A report read from an address; `isWhole` is false if parts could not be read. */
+/** A report read from an address. `isWhole` is false if parts could not be read. */
 export interface ReadReport {
   definition: ReportDefinition;
   isWhole: boolean;
@@ -26,7 +26,7 @@ export function readReport(search: string): ReadReport {
   return { definition: rest?.success ? rest.data : usualReport, isWhole: false };
 }
 
-/** Reads the valid parts of a report. */
+/** Keeps the valid parts of a report and drops the others. */
 function readable(report: Readonly<Record<string, unknown>>): ReportDefinition {
   const columns = listIn(report['columns'])
     .flatMap((column) => {
@@ -48,7 +48,7 @@ function readable(report: Readonly<Record<string, unknown>>): ReportDefinition {
   };
 }
 
-/** Reads the valid conditions. Null if there were conditions but none is valid, to avoid a report on all students. */
+/** Keeps the valid conditions. Null if there are conditions but none is valid, to avoid a report on all students. */
 function readableWhere(report: Readonly<Record<string, unknown>>): Where | null {
   const { key, nodes } = linesOf(report as { all?: unknown[]; any?: unknown[] });
   const listed = listIn(nodes);
@@ -74,7 +74,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> | null {
     const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
     return isRecord ? (value as Readonly<Record<string, unknown>>) : null;
   } catch {
-    // The address was truncated.
+    // Not valid JSON, for example because the address was truncated.
     return null;
   }
 }

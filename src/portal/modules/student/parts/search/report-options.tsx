@@ -67,7 +67,7 @@ export function ReportOptions({ options, onOptions }: Props) {
   );
 }
 
-/** Only the options that are set. */
+/** Returns the options that are set, and omits the others. */
 function chosenOptions({ sort, groupBy, subtotal, isByBranch }: { [K in keyof ReportOptionValues]?: string | boolean | undefined }) {
   return {
     ...(sort && { sort: String(sort) }),

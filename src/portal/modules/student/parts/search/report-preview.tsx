@@ -15,7 +15,7 @@ import * as styles from '../../../../kinds/search/search.css.ts';
 
 export type Preview = Output<typeof previewReport>['data'];
 
-/** Preview of the file. The previous preview stays visible while the next one loads. */
+/** Loads the preview of a report. The previous preview is kept while the next one loads. */
 export function usePreview(definition: ReportDefinition | null) {
   return useCall(previewReport, { body: definition ?? { columns: [] } }, { enabled: definition !== null, keepPrevious: true });
 }
@@ -26,7 +26,7 @@ interface Props {
   isUnfinished: boolean;
 }
 
-/** The first rows of the file and the total number. */
+/** The first rows of the file and the total number of rows. */
 export function ReportPreview({ preview, isUnfinished }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { studentCatalogue } from '../../../../../contract/student/search-fields.ts';
 import type { SearchSubject } from '../../../../kinds/search/description.ts';
 
-/** Texts for the owner and the name of a list part. */
+/** Text prefixes for parts of a list, such as a guardian’s phone: those of the owner, and those of the part. */
 const listOf = (whose: string, list: string) => ({
   whose,
   parts: ['student.search.part', list, 'student.certificate.field'],

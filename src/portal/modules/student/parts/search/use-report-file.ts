@@ -10,10 +10,7 @@ export interface Taken {
   templateId?: number | undefined;
 }
 
-/**
- * Downloads a report as a file. Asks for a purpose if the file names many persons, can be cancelled, and reports
- * errors.
- */
+/** Downloads a report as a file. Asks for a purpose if required. The download can be cancelled. */
 export function useReportFile() {
   const taken = useRef<Taken | null>(null);
   const file = useTakeFile(

@@ -13,7 +13,7 @@ import { useProblems } from '../../../../kinds/search/use-problems.ts';
 
 const { fields } = studentCatalogue;
 
-/** Delay without changes before the preview and the address are updated. */
+/** Pause in editing after which preview and address are updated. */
 const restMs = 400;
 
 /** A report under construction. Its complete state is in the address, so that the link can be shared and reopened. */
@@ -34,7 +34,7 @@ export function useReport() {
   const text = isWhole ? JSON.stringify({ ...where, columns, ...options }) : null;
   const settled = useSettled(text);
   const definition = useMemo(() => (settled === null ? null : (JSON.parse(settled) as ReportDefinition)), [settled]);
-  // The address follows complete definitions. Back leaves the builder instead of undoing the last key press.
+  // Replaces the history entry, so that Back leaves the builder instead of undoing the last change.
   useEffect(() => {
     if (definition === null) return;
     const address = reportAddress(definition);
@@ -49,9 +49,9 @@ export function useReport() {
     opened,
     problems,
     isAllowed,
-    /** Part of the address could not be read, and no other report has been opened. */
+    /** Part of the address could not be read, and no saved report has been opened since. */
     isAddressBroken: !isWholeAddress && opened === null,
-    /** The definition, once complete and unchanged for the delay. */
+    /** The definition, if complete and unchanged for `restMs`. Null while it is being edited. */
     definition: text === settled ? definition : null,
     shown: definition,
     setDraft,
@@ -74,7 +74,7 @@ const optionsOf = ({ sort, groupBy, subtotal, isByBranch }: ReportDefinition): R
   ...(isByBranch && { isByBranch }),
 });
 
-/** Returns the text after it has not changed for the delay. An incomplete definition keeps the last one. */
+/** Returns the text once it is unchanged for `restMs`. Null (incomplete) keeps the previous text. */
 function useSettled(text: string | null): string | null {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

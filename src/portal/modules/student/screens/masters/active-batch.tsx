@@ -13,7 +13,7 @@ import { to } from '../../../../links.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { ActiveTable } from '../../parts/masters/active-table.tsx';
 
-/** Semester progress of all batches, with actions to start, close, roll forward and pass out. */
+/** Current semesters of all batches, with actions to start, close, roll forward and pass out. */
 export function Screen() {
   const { t } = useTranslation();
   const answer = useCall(activeBatches, {});

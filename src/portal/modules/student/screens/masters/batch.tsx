@@ -6,7 +6,7 @@ import { BatchName } from '../../parts/masters/batch-name.tsx';
 import { BatchState } from '../../parts/masters/batch-state.tsx';
 import { Seats } from '../../parts/masters/seats.tsx';
 
-/** The status of a batch follows from its semesters. */
+/** Column with the status of a batch, which is derived from its semesters. */
 const state: Column<MasterRow, 'state'> = {
   key: 'state',
   role: 'status',

@@ -3,7 +3,8 @@ import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 import { Rooms } from '../../parts/masters/rooms.tsx';
 
 /**
- * Hostels with their occupancy, free beds first, also on phone cards. The page of a hostel shows its rooms by floor.
+ * Hostels with their occupancy. Free beds are the first figure, so that phone cards show them. The page of a hostel
+ * shows its rooms by floor.
  */
 export const { List, Form, View } = masterScreens({
   of: hostels,

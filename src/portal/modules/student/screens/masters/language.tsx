@@ -1,7 +1,7 @@
 import { languages, mergeLanguages } from '../../../../../contract/student/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 
-/** Mother tongues, edited in place. Duplicates are merged. */
+/** Mother tongues, edited in place. Duplicates can be merged. */
 export const { List: Screen } = masterScreens({
   of: languages,
   texts: 'language',

@@ -2,7 +2,7 @@ import { rollForward } from '../../../../../contract/student/batches.ts';
 import { stepsScreen } from '../../../../kinds/steps/steps-screen.tsx';
 import { to } from '../../../../links.ts';
 
-/** Moves many batches to their next semester at once. */
+/** Moves several batches to their next semester at once. */
 export const Screen = stepsScreen({
   title: 'nav.rollForward',
   texts: 'rollForward',

@@ -17,10 +17,10 @@ import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
 
 type Data = Output<typeof studentAddressReport> extends ReportAnswer<infer D> ? D : never;
 
-/** Maximum districts in the chart; the table shows the rest. */
+/** Maximum number of districts in the chart. */
 const drawnDistricts = 12;
 
-/** Home addresses of students: a table with districts, or labels for letters. */
+/** Addresses of students as a table with a chart of districts, or as address labels. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.addressReport',

@@ -21,10 +21,7 @@ import { keyOfPerson, texts } from '../../parts/reports/person-columns.tsx';
 
 type Data = Output<typeof attendanceReport> extends ReportAnswer<infer D> ? D : never;
 
-/**
- * Attendance over all courses: distribution of students, weakest sections, and students whose parents should be
- * informed.
- */
+/** Attendance over all courses: distribution of students, weakest sections, and students below the threshold. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.attendanceReport',

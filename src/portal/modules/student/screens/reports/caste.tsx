@@ -16,7 +16,7 @@ type Data = Output<typeof casteReport> extends ReportAnswer<infer D> ? D : never
 /** A class, or the total of several classes. */
 type Line = CasteLine & { key: string; words: string; semester: number | null; isSum: boolean };
 
-/** The category matrix that authorities require, for any date. */
+/** Matrix of students by caste category and gender, as required by authorities, on a given day. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.casteReport',
@@ -35,7 +35,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
   const format = useFormat();
   const genders = (['M', 'F', 'O'] as const).map((gender) => t(`student.report.short.${gender}`));
-  // A bar without the suppressed part would be too short.
+  // No chart if counts are suppressed, because its bars would be too short.
   const isTold = data.sum.cells.flat().every((count) => count !== null);
   const title = t('student.report.castesOn', { date: format.date(data.asOf) });
   return (
@@ -72,7 +72,7 @@ function columnsOf({ castes }: Data, genders: readonly string[], all: string): R
   const counted = (key: string, of: (line: Line) => number | null, more: Partial<ReportColumn<Line>> = {}) => ({
     key,
     align: 'end' as const,
-    // Suppressed counts are below five, or would reveal such a count.
+    // Null is a suppressed count: below five, or one that would reveal such a count.
     cell: (line: Line, format: { number: (value: number) => string }) => {
       const count = of(line);
       return count === null ? '–' : format.number(count);
@@ -94,8 +94,8 @@ function columnsOf({ castes }: Data, genders: readonly string[], all: string): R
 }
 
 /**
- * The classes of each degree with subtotals, and the grand total. Totals come from the server, which may suppress
- * counts.
+ * Groups the classes by degree with subtotals, and adds the grand total. Totals are not added up here but sent by the
+ * server, because counts may be suppressed.
  */
 function groupsOf({ degrees, sum }: Data, all: string): ReportGroup<Line>[] {
   const sumLine = (key: string, line: CasteLine): Line => ({ ...line, key, words: all, semester: null, isSum: true });

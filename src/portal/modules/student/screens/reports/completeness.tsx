@@ -15,7 +15,7 @@ import { to } from '../../../../links.ts';
 type Data = Output<typeof completenessReport> extends ReportAnswer<infer D> ? D : never;
 type Part = Data['parts'][number];
 
-/** Completeness of the records of each class. Pressing a number opens the list of those students. */
+/** Completeness of the records of each class. A number of incomplete records links to the list of those students. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.studentCompleteness',
@@ -30,7 +30,7 @@ export const Screen = reportScreen({
 
 function Result({ data: { parts, classes }, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
-  // The counts are open to all readers, but the names require a permission.
+  // All readers see the counts, but the links to the names require a permission.
   const maySeeWho = useMay('Student_PersonalVIEW');
   const columns: ReportColumn<ClassCompleteness>[] = [
     { key: 'classOf', isName: true, cell: (row) => <Bdi>{`${row.branch} ${row.batch}`}</Bdi> },
@@ -78,7 +78,7 @@ function Result({ data: { parts, classes }, isWhole, onWhole }: ResultProps<Data
   }
 }
 
-/** Link to the student list, filtered by class, on roll, without the part. */
+/** Link to the student list, filtered by class and missing part. */
 const listAddress = ({ batchId, branchId }: ClassCompleteness, part: Part): string =>
   to('studentList', {}, { batchId, branchId, missing: part });
 

@@ -16,7 +16,7 @@ import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
 type Data = Output<typeof discontinuedReport> extends ReportAnswer<infer D> ? D : never;
 type BatchLine = Data['batches'][number];
 
-/** Students who left and their reasons, by year and by batch. */
+/** Students who left, by reason and year, and by batch. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.discontinueReport',

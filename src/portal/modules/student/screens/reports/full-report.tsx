@@ -14,7 +14,7 @@ import { WholeFileOf } from '../../parts/reports/whole-file.tsx';
 
 type Data = Output<typeof studentFullReport> extends ReportAnswer<infer D> ? D : never;
 
-/** Full records of one student, or of a class in parts of sixty. */
+/** Full record of one student, or of a class in parts of sixty students. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.studentFullReport',
@@ -23,7 +23,7 @@ export const Screen = reportScreen({
   defaults: { status: 'onRoll' },
   untold: ['studentId', 'part'],
   controls: { studentId: StudentPicker },
-  // Either a student or a class is chosen. The part is selected beside the result.
+  // The class fields are hidden once a student is chosen. The part is selected above the result.
   isShown: (name, values) => name !== 'part' && (name === 'studentId' || values['studentId'] === null),
   isEmpty: ({ files }) => files.length === 0,
   Result,
@@ -40,7 +40,7 @@ function Result({ data, values }: ResultProps<Data>) {
   );
 }
 
-/** Selects the part of the class. Sixty files are as many as a printer takes at once. */
+/** Selects the part of a class, of sixty records each, about as many as can be printed at once. */
 function PartSelect({ data, values }: Pick<ResultProps<Data>, 'data' | 'values'>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,7 +11,7 @@ type Data = { rows: ShortRow[]; total: number };
 
 const linesOfPage = 40;
 
-/** Nominal roll: forty lines per page, with empty columns for signatures. */
+/** Nominal roll: forty lines per page, with empty columns under the headings typed by the user, such as signatures. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.studentShortReport',

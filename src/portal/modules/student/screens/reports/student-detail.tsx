@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 type Data = { rows: DetailRow[]; total: number };
 
-/** All students of a batch with parents, category, phones and address, by branch. */
+/** Students of a batch with parents, category, phones and address, by branch. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.studentDetailReport',

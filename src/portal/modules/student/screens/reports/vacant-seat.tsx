@@ -12,7 +12,7 @@ import { texts } from '../../parts/reports/person-columns.tsx';
 
 type Data = { lines: SeatLine[] };
 
-/** Seats of a batch by branch and admission category; supernumerary seats are separate. */
+/** Vacant seats of a batch by branch and admission category. Supernumerary seats are in a table of their own. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.vacantSeatReport',

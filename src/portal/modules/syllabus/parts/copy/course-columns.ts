@@ -4,7 +4,7 @@ import type { StepsColumn } from '../../../../kinds/steps/description.ts';
 
 type CopyRow = RowIn<typeof copyBatchSyllabus>;
 
-/** Preview columns of a course in every copy run. */
+/** Columns of a course in the previews of all copy screens for syllabi. */
 export const courseColumns: readonly StepsColumn<CopyRow>[] = [
   { key: 'semester', align: 'end', cell: ({ semester }, format) => format.number(semester) },
   { key: 'credits', align: 'end', cell: ({ credits }, format) => format.number(credits) },

@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../../../../../contract/core/errors.ts';
 import type { Values } from '../../../../../../machines/editor.ts';
 
-/** Cross-field checks, repeated by the server. */
+/** Checks the marks across fields: pass marks within maximum marks, and a total above 0. Repeated by the server. */
 export function checkCourse(values: Values): FieldProblems {
   const number = (name: string) => Number(values[name] ?? 0);
   const total = number('internalMax') + number('externalMax');

@@ -5,7 +5,7 @@ import { Field } from '../../../../kit/field.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 
-/** Theory course of a practical. Hidden for other kinds of courses, which have no labs. */
+/** Select for the theory course that a practical belongs to. Offers active theory courses. */
 export function LabOfControl({ name, id, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const { data } = useCall(lookup, { name: 'courses', query: {} });

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { LockedNote } from './locked-note.tsx';
 
-/** Advice on load, credits and marks while typing. It only warns, because rules differ between colleges. */
+/** Advice on kind, credits and hours while typing. Never blocks saving, because rules differ between colleges. */
 export function LoadNote({ values, id }: { values: Values; id: number | null }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -38,7 +38,7 @@ export function LoadNote({ values, id }: { values: Values; id: number | null }) 
   );
 }
 
-/** The typed load; null if incomplete. */
+/** Returns the typed load, or null if it is incomplete. */
 function loadOf(values: Values): Load | null {
   const kind = courseKinds.find((value) => value === values['kind']) satisfies CourseKind | undefined;
   const hours = ['lectures', 'tutorials', 'practicals'].map((name) => Number(values[name] ?? 0));

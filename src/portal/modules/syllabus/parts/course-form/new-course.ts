@@ -3,7 +3,7 @@ import { courseFields } from '../../../../../contract/syllabus/courses.ts';
 import type { Values } from '../../../../../../machines/editor.ts';
 import { newModule, newTopic } from '../outline/outline.ts';
 
-/** Defaults of a theory course with the usual numbers of the college. */
+/** Initial values of a new course: a theory course with the usual load, credits and marks. */
 export function newCourseValues(): Values {
   const empty = Object.fromEntries(Object.entries(courseFields).map(([name, { kind }]) => [name, kind === 'list' ? [] : null]));
   return {
@@ -29,6 +29,6 @@ const newRows: Readonly<Record<string, Values>> = {
 };
 export const newRow = (list: string): Values => newRows[list] ?? {};
 
-/** Only practicals belong to a theory course. */
+/** Clears the theory course if the kind is changed to other than practical. */
 export const follow = (field: string, values: Values): Values =>
   field === 'kind' && values['kind'] !== 'practical' ? { labOfId: null } : {};

@@ -4,7 +4,7 @@ import { Field } from '../../../../kit/field.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 
-/** Short title for timetables. Focusing the empty field proposes the capitals of the title. */
+/** Field for the short title in timetables. Focusing the empty field fills in a proposal made from the title. */
 export function ShortTitleControl({ name, field, value, values, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const propose = () => {

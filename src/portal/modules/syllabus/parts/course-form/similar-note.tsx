@@ -9,7 +9,7 @@ import { to } from '../../../../links.ts';
 import type { Values } from '../../../../../../machines/editor.ts';
 
 /**
- * Warns about a course with the same code except for hyphens, or the same code in another revision. Never blocks
+ * Warns while a course is added if there are courses with the same code, ignoring hyphens and blanks. Never blocks
  * saving.
  */
 export function SimilarNote({ values, id }: { values: Values; id: number | null }) {

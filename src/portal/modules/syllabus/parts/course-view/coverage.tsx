@@ -14,7 +14,7 @@ import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 
-/** Support for each outcome: planned and taught hours, questions and attainment. */
+/** Planned and taught hours, questions and attainment of each outcome. */
 export function Coverage({ record }: PartProps<Course>) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useCall(getCourseOutcomes, { id: record.id });
@@ -42,7 +42,7 @@ const named = ({ code, statement }: Pick<CourseOutcome, 'code' | 'statement'>): 
   </span>
 );
 
-/** Planned hours per outcome, from its topics, and taught hours. */
+/** Planned hours per outcome, added up from its topics, and the hours taught in the term. */
 function Hours({ record, outcomes, term }: { record: Course; outcomes: readonly CourseOutcome[]; term: string | null }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -51,7 +51,7 @@ function Hours({ record, outcomes, term }: { record: Course; outcomes: readonly 
   const without = sumOfHours(topics.filter(({ outcome }) => outcome === null).map(({ plannedHours }) => plannedHours));
   const share = (hours: number) => format.number(total === 0 ? 0 : hours / total, { style: 'percent' });
   const isTaught = term !== null;
-  // Topics without an outcome would make a total look as if they had not been taught.
+  // No total if some topics have no outcome: their taught hours are unknown, so the total would be too low.
   const taughtInAll = without > 0 ? '–' : format.number(sumOfHours(outcomes.map(({ taughtHours }) => taughtHours ?? 0)));
   const taught = (code: string, hours: number | null, planned: number) =>
     isTaught && hours !== null

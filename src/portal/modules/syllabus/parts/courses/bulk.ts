@@ -2,7 +2,10 @@ import { bulkCourses, listCourses, type CourseEvent } from '../../../../../contr
 import { download } from '../../../../api/download.ts';
 import { change } from '../../../../api/use-change.ts';
 
-/** Sends one event for all selected courses, all or none, and returns the number of changed courses. */
+/**
+ * Returns a bulk action that sends an event for the selected courses, all or none, and returns the number of changed
+ * courses.
+ */
 export const moveChosen = (event: CourseEvent) => async (ids: readonly number[]) =>
   (await change(bulkCourses, { body: { ids: [...ids], event } })).data.changed;
 

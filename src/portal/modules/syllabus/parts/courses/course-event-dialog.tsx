@@ -19,7 +19,7 @@ export interface CourseEventDialogProps {
   onClose: () => void;
 }
 
-/** Explains an event of a course before it is sent. The confirmation offers to undo the event. */
+/** Dialog that explains an event of a course and confirms it. The toast afterwards offers to undo the event. */
 export function CourseEventDialog({ course: { id, version, code, title }, event, onClose }: CourseEventDialogProps) {
   const { t } = useTranslation();
   const name = `${code} ${title}`;

@@ -13,7 +13,10 @@ interface Given {
   onClose: () => void;
 }
 
-/** An event of a course as an action of its row or page: shown if open, disabled if a guard blocks it. */
+/**
+ * Action for an event of a course, in a list or on its page. Disabled with the reason if the event is currently
+ * blocked.
+ */
 export const eventAction = <E extends CourseEvent>(event: E) => ({
   key: event,
   icon: icons[event],

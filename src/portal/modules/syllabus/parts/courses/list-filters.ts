@@ -5,7 +5,7 @@ import type { FilterOptions } from '../../../../kinds/list/description.ts';
 /** Number of years offered in the revision filter. */
 const years = 20;
 
-/** Years of revisions, next year first. */
+/** Filter options: years of revisions, from next year back. */
 export function useRevisions(): FilterOptions {
   const newest = Number(today().slice(0, 4)) + 1;
   const options = Array.from({ length: years }, (_, back) => String(newest - back));

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the year of a new revision, copies the course with all its parts, and opens the copy. */
+/** Dialog for a new revision: asks for its year, copies the course with all its parts, and opens the copy. */
 export function ReviseDialog({ course, onClose }: Props) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

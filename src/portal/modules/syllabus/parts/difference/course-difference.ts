@@ -1,6 +1,6 @@
 import { listDifference, type Entry } from './list-difference.ts';
 
-/** Parts compared between two revisions of a course; hours are planned hours. */
+/** The parts of a course that are compared between two revisions. */
 export interface CourseVersion {
   readonly modules: readonly VersionModule[];
   readonly outcomes: readonly { readonly code: string; readonly statement: string; readonly bloom: number }[];
@@ -69,7 +69,7 @@ export const bookDifference = (before: CourseVersion, after: CourseVersion) =>
 export const prerequisiteDifference = (before: CourseVersion, after: CourseVersion) =>
   listDifference(before.prerequisites, after.prerequisites, { keyOf: ({ code }) => code, isSame: () => true });
 
-/** The given course fields that differ. */
+/** Returns those of the given fields that differ. */
 export const fieldDifference = <F extends string>(
   before: Readonly<Record<F, unknown>>,
   after: Readonly<Record<F, unknown>>,

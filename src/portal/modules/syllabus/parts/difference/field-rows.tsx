@@ -10,7 +10,7 @@ interface Props {
   fields: readonly ComparedField[];
 }
 
-/** Course details that differ, with the earlier and the later value. */
+/** Table of the course fields that differ, with the earlier and the later value. */
 export function FieldRows({ before, after, fields }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,9 +14,9 @@ interface Telling<T> {
 }
 
 /**
- * Compares two versions of an ordered list, in the order of the later one, with removed entries at their old position.
- * An entry is moved if it no longer follows its predecessors. As few entries as possible count as moved: the longest
- * run in unchanged order is kept.
+ * Compares two versions of an ordered list. Returns entries in the order of the later version, with removed entries at
+ * their old position. As few entries as possible are marked as moved: those outside of the longest subsequence whose
+ * order is unchanged.
  */
 export function listDifference<T>(before: readonly T[], after: readonly T[], telling: Telling<T>): Entry<T>[] {
   const places = pair(before, after, telling.keyOf);
@@ -41,7 +41,8 @@ export function listDifference<T>(before: readonly T[], after: readonly T[], tel
 }
 
 /**
- * Position in the earlier list for each entry of the later list; null if new. Entries with equal keys pair in order.
+ * Returns for each entry of the later list its position in the earlier one, or null if it is new. Entries with equal
+ * keys are paired in order.
  */
 function pair<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string): (number | null)[] {
   const waiting = new Map<string, number[]>();
@@ -52,7 +53,7 @@ function pair<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => 
   return after.map((item) => waiting.get(keyOf(item))?.shift() ?? null);
 }
 
-/** Entries of the longest increasing run of positions (patience sorting with back references). */
+/** Indices of the longest increasing subsequence of positions, by dynamic programming in quadratic time. */
 function longestRun(places: readonly (number | null)[]): Set<number> {
   const lengths = places.map(() => 0);
   const previous = places.map(() => -1);

@@ -55,7 +55,7 @@ export function MarkedRows<T>({ title, entries, tell, depthOf = () => 1 }: Props
   );
 }
 
-/** An unchanged module is shown if one of its topics changed. */
+/** True for a module with a changed topic. Such a module is shown even if itself unchanged. */
 function isHeadOfChange<T>(entries: readonly Entry<T>[], at: number, depthOf: (item: T) => 0 | 1): boolean {
   const depth = (index: number) => {
     const item = entries[index]?.after ?? entries[index]?.before ?? null;

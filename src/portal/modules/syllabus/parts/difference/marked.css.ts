@@ -1,7 +1,7 @@
 import { component } from '../../../../kit/style.ts';
 import { space, vars } from '../../../../kit/theme.css.ts';
 
-/** Columns for before and after, stacked on a phone. */
+/** List of changes: badges beside the texts, with the earlier text above the later one. */
 export const rows = component({ display: 'flex', flexDirection: 'column', gap: space.hair, margin: 0, padding: 0, listStyle: 'none' });
 export const row = component({
   display: 'grid',

@@ -7,7 +7,7 @@ import * as difference from './course-difference.ts';
 import { FieldRows } from './field-rows.tsx';
 import { MarkedRows } from './marked-rows.tsx';
 
-/** Changes of a later revision of a course. */
+/** All changes between two revisions of a course. */
 export function RevisionsCompared({ before, after }: { before: Course; after: Course }) {
   const { t } = useTranslation();
   const format = useFormat();

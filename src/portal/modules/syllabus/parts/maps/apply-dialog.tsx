@@ -17,12 +17,12 @@ import * as styles from './maps.css.ts';
 
 const tones: Readonly<Record<OutcomeMapKin['standing'], Tone>> = { new: 'success', same: 'neutral', differs: 'warning', blocked: 'danger' };
 
-/** The same course in other syllabi, with the cells to be written. Selected syllabi are changed. */
+/** Dialog to apply the map to the same course in other syllabi, with the numbers of cells to be written and cleared. */
 export function ApplyDialog({ map, onClose }: { map: OutcomeMap; onClose: () => void }) {
   const { t } = useTranslation();
   const answer = useCall(outcomeMapKin, { id: map.id });
   const kin = answer.data?.data;
-  // New maps are selected by default; maps that would be replaced are selected by hand.
+  // Courses without a map are selected by default. Different maps are only replaced if selected by the user.
   const [ticked, setTicked] = useState<Readonly<Record<number, boolean>>>({});
   const isTicked = ({ id, standing }: OutcomeMapKin) => isOpen(standing) && (ticked[id] ?? standing === 'new');
   const targets = kin?.filter(isTicked).map(({ id }) => id) ?? [];

@@ -6,7 +6,7 @@ import type { GridControl } from '../../../../kinds/grid/control.ts';
 import { useGridState } from '../../../../kinds/grid/store.ts';
 import * as styles from './maps.css.ts';
 
-/** Full texts of the selected cell, for users who do not know the codes by heart. */
+/** Full texts for the selected cell: course outcome, programme outcome and justification. */
 export function CellInHand({ map, control }: { map: OutcomeMap; control: GridControl }) {
   const { t } = useTranslation();
   const format = useFormat();

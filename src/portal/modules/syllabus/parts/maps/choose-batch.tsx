@@ -8,7 +8,7 @@ import type { Place } from './use-place.ts';
 
 interface Props {
   programs: readonly MappedProgram[];
-  /** Selection shown, including defaults for values missing from the address. */
+  /** The programme shown: that of the address, or the default. */
   program: MappedProgram;
   batchId: number | null;
   semesters: readonly number[];
@@ -16,7 +16,7 @@ interface Props {
   onGo: (change: Partial<Record<keyof Place, string | number | null>>) => void;
 }
 
-/** Selects programme, batch and semester. Changing the selection closes the open map. */
+/** Selects for programme, batch and semester. Changing the selection closes the open map. */
 export function ChooseBatch({ programs, program, batchId, semesters, place, onGo }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

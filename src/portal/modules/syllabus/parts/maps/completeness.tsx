@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../../kit/status-badge.tsx';
 
 type Counts = Pick<MapOfCourse, 'outcomes' | 'mapped' | 'unjustified' | 'toReview'>;
 
-/** Reasons why a map is incomplete, in words. */
+/** Badge with the reasons why a map is incomplete, or that nothing is missing. */
 export function Completeness({ of: { outcomes, mapped, unjustified, toReview } }: { of: Counts }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,8 +1,8 @@
 import type { OutcomeMap, OutcomeMapKin } from '../../../../../contract/syllabus/outcome-map.ts';
 
 /**
- * Cells of another map as grid entries, with empty cells cleared. PSO columns are unchanged unless the other map has
- * cells for them.
+ * Converts the cells of a related map to grid entries. Cells that are empty there are cleared. PSO columns are
+ * unchanged unless the related map has cells in them.
  */
 export function entriesOf({ rows, columns }: OutcomeMap, { cells }: OutcomeMapKin) {
   const wanted = new Map(cells.map((cell) => [`${cell.courseOutcomeId} ${cell.outcomeId}`, cell]));

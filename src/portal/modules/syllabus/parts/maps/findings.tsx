@@ -22,7 +22,7 @@ interface Props {
   isUnsaved: boolean;
 }
 
-/** Gaps that block the review of the map and warnings of an accreditor, for the current state of the grid. */
+/** Gaps that block the review of the map, and warnings that do not, for the current state of the grid. */
 export function Findings({ map, control, mayChange, isUnsaved }: Props) {
   const { t } = useTranslation();
   const rows = useGridState(control.store, ({ sheet }) => sheet.rows);
@@ -76,7 +76,7 @@ function Lines({ lines, map, control, tone, none }: LinesProps) {
   );
 }
 
-/** Column of the finding; the first column for a finding about a whole row. */
+/** Column key of a finding. A finding about a whole row leads to the first column. */
 const placeOf = (line: MapGap | MapWarning, { columns }: OutcomeMap): string =>
   String('column' in line ? line.column : (columns[0]?.id ?? 'code'));
 
@@ -96,7 +96,9 @@ function useWords({ rows, columns }: OutcomeMap): (line: MapGap | MapWarning) =>
     });
 }
 
-/** Marks copied cells as reviewed without changing them. Cells of a former set must be cleared instead. */
+/**
+ * Button that marks copied cells as reviewed by saving them unchanged. Cells of a former set must be cleared instead.
+ */
 function KeepCarried({ map, isUnsaved }: { map: OutcomeMap; isUnsaved: boolean }) {
   const { t } = useTranslation();
   const former = new Set(map.columns.filter(({ isFormer }) => isFormer).map(({ id }) => id));

@@ -28,7 +28,7 @@ const icons = { submit: Send, return: RotateCcw, approve: Check, revise: RotateC
 const dialogs = ['return', 'revise', 'take', 'apply'] as const;
 type Open = (typeof dialogs)[number];
 
-/** Status of the map, open events, and sharing with the same course elsewhere. */
+/** Status of the map, its possible events, and copying from and to the same course in other syllabi. */
 export function MapDeeds({ map, control, isUnsaved }: Props) {
   const { t } = useTranslation();
   const { subject, open, close } = useDisclosure<Open>();
@@ -39,7 +39,7 @@ export function MapDeeds({ map, control, isUnsaved }: Props) {
     onDone: (_answer, event) => said(event),
     onFailed: (problem) => void toast('error', t(`error.${problem}`)),
   });
-  // Hide blockers of events that do not apply in the current status.
+  // Omits events that do not apply in the current status, so that the reasons why they are blocked are not shown.
   const ahead = map.events.filter(({ event }) => stepOf(outcomeMapLife, event).from.includes(map.status));
   const offers = ahead.map(({ event }) => ({ event, ...offerOf(map, event) })).filter(({ isOffered }) => isOffered);
   const reasons = [...new Set(offers.flatMap(({ why }) => (why === null ? [] : [why])))];

@@ -94,7 +94,7 @@ const cellsOf = (rows: readonly SentRow[]) =>
     }),
   );
 
-/** Cells in their current grid state. Copied cells that were not touched still need a review. */
+/** Returns the cells in the current state of the grid. Copied cells that were not edited still need a review. */
 export function cellsIn(rows: readonly Row[], { cells }: OutcomeMap): MapCell[] {
   const saved = new Map(cells.map((cell) => [`${cell.courseOutcomeId} ${cell.outcomeId}`, cell]));
   return rows.flatMap(({ key: row, cells: levels, notes }) =>

@@ -12,7 +12,7 @@ export const deeds = component({
   '@media': { print: { display: 'none' } },
 });
 export const hint = component({ margin: 0, color: vars.muted, fontSize: text.body });
-/** The selected cell in full. Reserves the maximum height, to avoid a layout shift. */
+/** Full texts of the selected cell. Reserves their usual height, to avoid a layout shift. */
 export const inHand = component({
   display: 'grid',
   gap: space.between,

@@ -27,7 +27,7 @@ interface Props {
   onLook: (look: Place['look']) => void;
 }
 
-/** Matrix of courses and outcomes with levels, and outcomes that few courses serve. */
+/** Matrix of courses and outcomes with average levels. Marks outcomes that few courses serve. */
 export function ProgrammeMatrix({ programId, batchId, look, onLook }: Props) {
   const { t } = useTranslation();
   const answer = useCall(programmeMatrix, { id: programId, query: { batchId } });
@@ -114,7 +114,7 @@ function MatrixTable({
   );
 }
 
-/** Distinct colour steps; the number is in the cell. */
+/** Colour step of an average, in hundredths of a level. */
 function heatOf(value: number | null): string | undefined {
   if (value === null) return undefined;
   return value < 150 ? 'weak' : value < 225 ? 'middle' : 'strong';

@@ -20,7 +20,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes the map of another batch into the grid, to review, undo or save like typed input. */
+/**
+ * Dialog to copy a map of the same course from another syllabus into the grid. The copied cells can be reviewed, undone
+ * and saved like typed ones.
+ */
 export function TakeDialog({ map, control, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

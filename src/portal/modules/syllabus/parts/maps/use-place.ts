@@ -1,11 +1,11 @@
 import { useLocation, useSearch } from 'wouter';
 
-/** Selection in the address of the maps: programme, batch, semester, open map and view. */
+/** The selection that the address of the maps contains. */
 export interface Place {
   readonly program: number | null;
   readonly batch: number | null;
   readonly semester: number | null;
-  /** Id of a semester course. */
+  /** Id of the semester course with the open map. */
   readonly course: number | null;
   readonly view: 'maps' | 'matrix';
   /** Display of the matrix. */

@@ -6,7 +6,7 @@ import { Select } from '../../../../kit/select.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { useSets } from './use-sets.ts';
 
-/** Source set of a copy: sets of the same kind, in any programme. */
+/** Creates a select for the set to copy. Offers sets of the same kind, of any programme. */
 export function copyControl(kind: OutcomeKind): ComponentType<ControlProps> {
   return function CopyControl({ name, value, error, onValue, onBlur }) {
     const { t } = useTranslation();

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Two columns with links. Radio buttons choose an outcome of the first column, checkboxes its counterparts in the
- * second, so that keyboard and screen reader work without explanation.
+ * Form that links the outcomes of two sets, in two columns. Radio buttons choose an outcome of the first set,
+ * checkboxes its counterparts in the second, so that the form works with keyboard and screen reader.
  */
 export function CrosswalkForm({ crosswalk, to, mayWrite }: Props) {
   const { t } = useTranslation();

@@ -8,10 +8,10 @@ interface Props {
   chosen: number;
 }
 
-/** Height of a line on both sides, as in `outcome-sets.css.ts`. */
+/** Height of a line on both sides in rem, as in `outcome-sets.css.ts`. */
 const lineHeight = 3;
 
-/** Lines between linked outcomes. The checkboxes carry the same information as text. */
+/** Lines between linked outcomes. Hidden from screen readers, because the checkboxes contain the same information. */
 export function CrosswalkLines({ from, to, pairs, chosen }: Props) {
   const middle = (side: Crosswalk['outcomes'], id: number) => `${(side.findIndex((outcome) => outcome.id === id) + 0.5) * lineHeight}rem`;
   return (

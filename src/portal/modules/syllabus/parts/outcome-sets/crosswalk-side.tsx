@@ -13,7 +13,7 @@ interface Props {
   isReadOnly: boolean;
 }
 
-/** One side of a crosswalk. All lines have the same height, so that the links need no measuring. */
+/** One side of a crosswalk. All lines have the same height, so that the links can be drawn without measuring. */
 export function CrosswalkSide({ kind, legend, outcomes, chosen, onChoose, isReadOnly }: Props) {
   const name = useId();
   return (

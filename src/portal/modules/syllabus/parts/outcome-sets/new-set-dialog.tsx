@@ -11,13 +11,13 @@ import { copyControl } from './copy-control.tsx';
 
 interface Props {
   kind: OutcomeKind;
-  /** Programme of specific outcomes and objectives. */
+  /** Programme of specific outcomes and objectives. Null for programme outcomes. */
   programId: number | null;
   onAdded: (id: number) => void;
   onClose: () => void;
 }
 
-/** New set: empty, a copy of another set, or one of the two national sets. */
+/** Dialog for a new set: empty, a copy of another set or, for programme outcomes, a national set. */
 export function NewSetDialog({ kind, programId, onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const description = useMemo(() => newSetForm({ kind, programId, onAdded }), [kind, programId, onAdded]);

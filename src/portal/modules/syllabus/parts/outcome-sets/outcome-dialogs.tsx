@@ -19,7 +19,9 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** Adds an outcome at the end of a set. Warns before the number exceeds that of the accreditor. */
+/**
+ * Dialog to add an outcome at the end of a set. Warns if the set then has more outcomes than the accreditor expects.
+ */
 export function AddOutcome({ set, code, onClose }: AddProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -63,7 +65,7 @@ const outcomeForm = (isApproved: boolean): FormDescription => ({
   editFields: changeOutcomeFields,
   sections: [{ key: 'main', fields: Object.keys(changeOutcomeFields) }],
   defaults: () => ({}),
-  // Changing the wording of an outcome in approved maps requires a reason for the trail.
+  // Changing an outcome in approved maps requires a reason, which is recorded in the audit trail.
   along: ['reason'],
   isShown: (field) => field !== 'reason' || isApproved,
   listPath: to('programmeOutcomes'),

@@ -26,7 +26,7 @@ interface Props {
 
 const steps = { '[': -1, ']': 1 } as const;
 
-/** One outcome: code, text and mapped courses. `[` and `]` move the outcome while it has the focus. */
+/** Row of an outcome: code, text and mapped courses. `[` and `]` move it up and down while the row has the focus. */
 export function OutcomeLine({ outcome, moves, isFirst, isLast, mayWrite, isMapped, onDeed }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,13 +17,13 @@ import { useSets } from './use-sets.ts';
 
 interface Props {
   kind: OutcomeKind;
-  /** Programme of specific outcomes and objectives; null for shared sets. */
+  /** Programme of specific outcomes and objectives. Null for shared sets. */
   programId: number | null;
-  /** The caller may add sets here. */
+  /** The user may add sets. */
   mayAdd: boolean;
 }
 
-/** A set of outcomes with a selector above. Default: the set in the address, else the latest one in use. */
+/** A set of outcomes with a selector above. Shows the set in the address or, by default, the latest one in use. */
 export function OutcomesOf({ kind, programId, mayAdd }: Props) {
   const { t } = useTranslation();
   const [query, choose] = useAddress();

@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Selector of the set, with adoption date and actions. */
+/** Bar above a set: selector of the set, adoption date and actions. */
 export function SetBar({ set, sets, onSet, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -31,7 +31,7 @@ const setForm: FormDescription = {
   nameOf: ({ name }: OutcomeSet) => name,
 };
 
-/** Edits name and dates of a set. A retirement date takes the set out of use. */
+/** Dialog to edit name and dates of a set. A retirement date takes the set out of use. */
 export function EditSetRow({ row, onClose }: Pick<RowDialogProps<OutcomeSet>, 'row' | 'onClose'>) {
   const { t } = useTranslation();
   return <RecordDialog description={setForm} id={row.id} title={t('outcomeSet.editTitle')} onClose={onClose} />;

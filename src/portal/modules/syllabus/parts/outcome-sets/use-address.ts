@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 
-/** Selection of a screen, stored in its address so that links show the same. */
+/** Query of the address, and a function that changes it (null removes), for selections that links should preserve. */
 export function useAddress(): [URLSearchParams, (changes: Readonly<Record<string, string | null>>) => void] {
   const [path, navigate] = useLocation();
   const search = useSearch();

@@ -7,8 +7,8 @@ import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
 
 /**
- * Order of the outcomes. Moves are shown at once and saved in the background, with the latest order after the pending
- * request. On a conflict, the order of the other user is shown.
+ * Order of the outcomes. Moves are shown at once and saved in the background. Moves made while a request is pending are
+ * saved together after it. If saving fails, the stored order is shown again.
  */
 export function useOutcomeOrder(set: OutcomeSet, stored: readonly Outcome[]) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FilterOptions } from '../../../../kinds/list/description.ts';
 
-/** Filter for sets in use and retired sets. */
+/** Filter options: in use, retired. */
 export function useRetired(): FilterOptions {
   const { t } = useTranslation();
   return {

@@ -2,7 +2,7 @@ import type { OutcomeKind } from '../../../../../contract/syllabus/fields.ts';
 import { listOutcomeSets } from '../../../../../contract/syllabus/outcome-sets.ts';
 import { useCall } from '../../../../api/use-call.ts';
 
-/** Query for the sets of a kind, of one programme or all. */
+/** Query for the sets of a kind, of one programme or, if null, of all. */
 export const setsInput = (kind: OutcomeKind, programId: number | null) => ({
   query: {
     kind: [kind],

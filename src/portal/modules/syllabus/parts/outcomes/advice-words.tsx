@@ -4,7 +4,7 @@ import { adviceOn, type Advice } from '../../../../../contract/syllabus/outcome-
 import { useFormat } from '../../../../i18n/format.ts';
 import * as styles from '../maps/maps.css.ts';
 
-/** Advice on a statement while typing. Never blocks saving. */
+/** Advice on the wording of an outcome while typing. Never blocks saving. */
 export function AdviceWords({ statement, bloom }: { statement: string; bloom: number | null }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,7 +20,7 @@ import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { useSettled } from '../../../../kinds/parts/use-settled.ts';
 import { to } from '../../../../links.ts';
 
-/** Course selection: own courses first, then recently changed ones; others by code or title. */
+/** Course selection: courses that the user may edit first, then recently changed ones. Others are found by search. */
 export function ChooseCourse() {
   const { t } = useTranslation();
   const format = useFormat();

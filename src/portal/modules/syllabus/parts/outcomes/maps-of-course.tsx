@@ -9,7 +9,7 @@ import { useMay } from '../../../../session/use-permissions.ts';
 import { mapTones } from '../maps/map-tones.ts';
 import * as styles from '../maps/maps.css.ts';
 
-/** Maps of the outcomes, which need a review after changes. */
+/** Maps that use the outcomes of the course and need a review when these change. */
 export function MapsOfCourse({ maps }: Pick<CourseOutcomes, 'maps'>) {
   const { t } = useTranslation();
   const mayOpen = useMay('Syllabus_Management_maintain_program', 'SyllabusManagement_Master');

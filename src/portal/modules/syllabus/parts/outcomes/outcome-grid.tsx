@@ -14,7 +14,7 @@ import { AdviceWords } from './advice-words.tsx';
 
 const texts = 'courseOutcome';
 
-/** Editable grid of course outcomes, with advice beside each statement. */
+/** Grid of course outcomes, with advice beside each statement. */
 export const outcomeGrid = (t: TFunction, { isJudged }: Pick<CourseOutcomes, 'isJudged'>): GridDescription<CourseOutcomes> => ({
   texts,
   columns: (course) => [
@@ -68,7 +68,7 @@ export const outcomeGrid = (t: TFunction, { isJudged }: Pick<CourseOutcomes, 'is
 
 const of = ({ outcomes }: CourseOutcomes, key: string) => outcomes.find(({ id }) => String(id) === key);
 
-/** Editable columns, in the order of a pasted spreadsheet block. */
+/** Columns up to the target level. Blocks pasted from a spreadsheet have the same order. */
 const written = (t: TFunction, course: CourseOutcomes): Column[] => [
   {
     key: 'code',
@@ -111,13 +111,13 @@ const written = (t: TFunction, course: CourseOutcomes): Column[] => [
   },
 ];
 
-/** Attainment in the latest approved term. */
+/** Attainment in the latest approved term, or an empty text. */
 function attainedLast(outcome: CourseOutcome | undefined, t: TFunction): string {
   const [last] = outcome?.attained ?? [];
   return last ? t(`${texts}.attainedOf`, { ...last }) : '';
 }
 
-/** The level with its name. Typing and pasting use the number alone. */
+/** Bloom level with its name, for display. Only the number is typed and pasted. */
 function bloomWord(value: Value, t: TFunction): string {
   const level = bloomLevels[Number(value) - 1];
   return level ? `${Number(value)} ${t(`course.choice.bloom.${level}`)}` : '';

@@ -11,7 +11,7 @@ interface Props {
   onValue: (outcome: string | null) => void;
 }
 
-/** Course outcome of a topic. A new course has no outcomes yet. */
+/** Select for the course outcome of a topic. Empty for a course without outcomes, such as a new one. */
 export function OutcomeChoice({ id, courseId, number, value, isReadOnly, onValue }: Props) {
   const { t } = useTranslation();
   const codes = useCourseOutcomes(courseId);

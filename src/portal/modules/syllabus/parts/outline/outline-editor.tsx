@@ -14,8 +14,8 @@ import { withModule, withTopic, type Outline } from './outline.ts';
 import { useOutline } from './use-outline.ts';
 
 /**
- * Outline of modules and topics. Enter adds a line, Tab and Shift+Tab change the level, Alt with an arrow key moves the
- * line, and pasted text becomes lines. A control of its own, because form rows cannot be nested.
+ * Form control for the outline of modules and topics. Enter adds a line, Tab and Shift+Tab change its level, Alt with
+ * an arrow key moves it, and pasted text becomes lines. Not a list of the form, because those cannot be nested.
  */
 export function OutlineEditor(props: ControlProps) {
   const { name, id, value, values, error, problems = {}, isReadOnly, onValue, onField } = props;

@@ -15,7 +15,7 @@ interface Props {
   values: Values;
 }
 
-/** Adds a module, undoes the last change of lines, and shows the planned hours. */
+/** Foot of the outline: buttons to add a module and to undo the last change of lines, and the planned hours. */
 export function OutlineFoot({ name, outline, work, values }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { component } from '../../../../kit/style.ts';
 import { mobile, radius, space, text, vars } from '../../../../kit/theme.css.ts';
 
 export const lines = component({ display: 'flex', flexDirection: 'column', gap: space.hair, margin: 0, padding: 0, listStyle: 'none' });
-/** Number, title, hours, outcome, remove. On a phone, the title has its own line. */
+/** Grid for number, title, hours, outcome, remove. On phones, the title has its own line. */
 export const line = component({
   display: 'grid',
   gridTemplateColumns: '2.5rem minmax(0, 1fr) 5rem 6rem auto',

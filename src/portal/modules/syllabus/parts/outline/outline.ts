@@ -16,7 +16,7 @@ export interface Module {
 }
 export type Outline = readonly Module[];
 
-/** A line of the outline: a topic, or the module itself if `topic` is null. */
+/** Position of a line in the outline: of a topic, or of the module itself if `topic` is null. */
 export interface Place {
   module: number;
   topic: number | null;
@@ -61,7 +61,9 @@ export function withTopic(outline: Outline, { module, topic }: Place, change: Pa
   });
 }
 
-/** Adds a topic below a line. On an empty last topic, begins a module instead, like lists in a word processor. */
+/**
+ * Adds a topic below a line. An empty last topic is turned into a module instead, as with lists in a word processor.
+ */
 export function addBelow(outline: Outline, at: Place): Edit {
   const topics = outline[at.module]?.topics ?? [];
   const isEmptyLast = at.topic !== null && at.topic === topics.length - 1 && titleAt(outline, at) === '';
@@ -89,7 +91,7 @@ export function indent(outline: Outline, at: Place): Edit | undefined {
   };
 }
 
-/** Turns a topic into a module with the topics below it. */
+/** Turns a topic into a module with the topics below it. Undefined for a module. */
 export function outdent(outline: Outline, at: Place): Edit | undefined {
   const module = outline[at.module];
   if (at.topic === null || !module) return undefined;
@@ -98,7 +100,10 @@ export function outdent(outline: Outline, at: Place): Edit | undefined {
   return { outline: rest.toSpliced(at.module + 1, 0, below), at: { module: at.module + 1, topic: null } };
 }
 
-/** Swaps a line with its neighbour. A topic at the edge of its module moves to the next module. */
+/**
+ * Swaps a line with its neighbour. A topic at the edge of its module moves to the adjacent module. Undefined at the
+ * edge of the outline.
+ */
 export function move(outline: Outline, at: Place, by: -1 | 1): Edit | undefined {
   if (at.topic === null) {
     const target = at.module + by;
@@ -121,7 +126,7 @@ export function move(outline: Outline, at: Place, by: -1 | 1): Edit | undefined 
   };
 }
 
-/** Removes a line. Topics of a removed module go to the module above; the first module is removed with its topics. */
+/** Removes a line. Topics of a removed module go to the module above. The first module is removed with its topics. */
 export function removeLine(outline: Outline, at: Place): Edit {
   const lines = linesOf(outline);
   const before = lines[lines.findIndex((line) => isSamePlace(line, at)) - 1] ?? { module: 0, topic: null };
@@ -136,8 +141,8 @@ export function removeLine(outline: Outline, at: Place): Edit {
 }
 
 /**
- * Inserts pasted content below a line: topics alone into the same module, modules after the module. Replaces an empty
- * outline or an empty line.
+ * Inserts pasted content. Topics without a module are inserted below the topic at `at`, which is replaced if empty, or
+ * at the end of the module at `at`. Modules are inserted after the current one. An empty outline is replaced.
  */
 export function pasteAt(outline: Outline, at: Place, { modules }: Pick<Pasted, 'modules'>): Edit {
   const [first] = modules;
@@ -170,11 +175,11 @@ function swapped<T>(items: readonly T[], first: number, second: number): T[] {
   return items.with(first, items[second] as T).with(second, items[first] as T);
 }
 
-/** Planned hours of all topics, in tenths, so that the total is exact. */
+/** Planned hours of all topics, in tenths of an hour, so that the total is exact. */
 export const plannedTenths = (outline: Outline): number =>
   outline.flatMap(({ topics }) => topics).reduce((total, { plannedHours }) => total + Math.round((Number(plannedHours) || 0) * 10), 0);
 
-/** The outline as text with tabs, readable by the editor and by spreadsheets. */
+/** Formats the outline as text with tabs, which can be pasted into this editor and into spreadsheets. */
 export const asText = (outline: Outline): string =>
   outline
     .flatMap(({ title, topics }) => [title, ...topics.map((topic) => `\t${topic.title} (${String(topic.plannedHours)} hours)`)])

@@ -8,7 +8,7 @@ export interface PastedBook {
 
 const link = /https?:\/\/[^\s,;)]+/;
 
-/** Books of a section: one per number, or one per line without numbers. Continuation lines are joined. */
+/** Parses the books of a section: one per bullet, or one per line if there are no bullets. Joins continuation lines. */
 export function booksOf(kind: PastedBook['kind'], lines: readonly string[]): PastedBook[] {
   const isNumbered = lines.some(hasBullet);
   const citations: string[] = [];

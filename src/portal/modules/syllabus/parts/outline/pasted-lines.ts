@@ -21,7 +21,9 @@ export function plainLines(pasted: string): string[] {
   return unbroken(lines.filter(isNotRunningHead(lines)));
 }
 
-/** Detects running heads: lines that occur three times and are not short list entries. */
+/**
+ * Returns a predicate that is false for running heads: lines of 12 characters or more that occur three times or more.
+ */
 function isNotRunningHead(lines: readonly string[]): (line: string) => boolean {
   const times = new Map<string, number>();
   for (const line of lines) times.set(line, (times.get(line) ?? 0) + 1);

@@ -10,7 +10,7 @@ interface Props {
   onBooks: (books: readonly unknown[]) => void;
 }
 
-/** Summary of the last pasted text. Books in it can be added to the book list. */
+/** Summary of the last pasted text, with a button to add its books to the book list. */
 export function PastedNote({ work, books, onBooks }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ export interface PastedTopic {
   hours: number | null;
 }
 export interface PastedModule {
-  /** Empty if the text has only a number. */
+  /** Empty if the heading has only a number, or if there is no heading. */
   title: string;
   hours: number | null;
   topics: PastedTopic[];
@@ -42,8 +42,8 @@ const otherHeads: readonly (readonly [Section['of'], RegExp])[] = [
 ];
 
 /**
- * Reads course content copied from a university document: modules with hours, topics as lists or running text, and
- * books. Drops only page numbers, running heads, outcomes and objectives, which are entered elsewhere.
+ * Parses course content copied from a university document: modules with hours, topics as lists or running text, and
+ * books. Drops page numbers and running heads, and outcomes, objectives and prerequisites, which are entered elsewhere.
  */
 export function readPasted(text: string): Pasted {
   const sections = sectionsOf(plainLines(text));
@@ -81,7 +81,7 @@ function headOf(line: string): Section | undefined {
   return undefined;
 }
 
-/** "References" heads a section. "Experiments on diodes" and "Objectives of management" are topics. */
+/** Distinguishes headings such as “References” from topics such as “Objectives of management”. */
 const isHead = (line: string, rest: string): boolean =>
   rest === '' || /[:–—]/.test(line.slice(0, line.length - rest.length)) || /^\d+[.)]/.test(rest);
 
@@ -93,7 +93,10 @@ function modulesOf({ of, head, lines }: Section): PastedModule[] {
   return title === '' && topics.length === 0 && hours === null ? [] : [{ title, hours, topics }];
 }
 
-/** The title is beside the number, or alone on the next line. A long text there is already content. */
+/**
+ * Splits the title of a module from its content. The title is beside the number, or alone on the next line. A long text
+ * there is content.
+ */
 function titleOf(head: string, lines: readonly string[]): { title: string; hours: number | null; body: string[] } {
   const { text, hours } = splitHours(head);
   if (text !== '') {
@@ -110,7 +113,7 @@ function titleOf(head: string, lines: readonly string[]): { title: string; hours
     : { title: '', hours, body: [...lines] };
 }
 
-/** Separate lines, or one paragraph with line breaks. */
+/** Splits the content of a module into topics: by bullets, by lines if they look like a list, else as running text. */
 function topicsOf(lines: readonly string[]): PastedTopic[] {
   const trimmed = lines.map((line) => line.trim());
   const bullets = trimmed.filter(hasBullet).length;
@@ -125,7 +128,7 @@ const isList = (lines: readonly string[]): boolean =>
   lines.filter((line) => /^[\p{Lu}\d]/u.test(line)).length >= lines.length * 0.7 &&
   lines.filter((line) => line.includes(', ')).length <= lines.length / 2;
 
-/** Joins each entry with its continuation lines. */
+/** Joins each entry with its continuation lines, for which `goesOn` is true. */
 function joined(lines: readonly string[], goesOn: (line: string) => boolean): string[] {
   const entries: string[] = [];
   for (const line of lines) {
@@ -135,13 +138,13 @@ function joined(lines: readonly string[], goesOn: (line: string) => boolean): st
   return entries;
 }
 
-/** Usually one topic. Text over the limit continues in the next topic; the hours stay with the first. */
+/** Converts an entry to topics: usually one. Longer text continues in further topics, without hours. */
 function topicsOfEntry(entry: string): PastedTopic[] {
   const { text, hours } = splitHours(withoutBullet(entry));
   return fitted(text.replace(/[\s.;,:]+$/, '')).map((title, at) => ({ title, hours: at === 0 ? hours : null }));
 }
 
-/** An outline from this editor or a document: indented lines belong to the last line without indent. */
+/** True for an outline with tabs, from this editor or a document, with topics indented below their module. */
 const isOutline = (lines: readonly string[]): boolean =>
   !(lines[0] ?? '\t').startsWith('\t') && lines.some((line) => line.startsWith('\t'));
 

@@ -1,12 +1,12 @@
 const longestTitle = 200;
 /** Text up to this length is one topic, even with commas: `Mean, median and mode`. */
 const oneTopic = 60;
-/** Limit with a name in front: `Measures of dispersion: range, variance, standard deviation`. */
+/** The same for text that begins with a name: `Measures of dispersion: range, variance, standard deviation`. */
 const oneNamedTopic = 120;
 
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|viz|cf|al|Dr|Mr|Fig|Eq|No|Vol|[A-Z])$/;
 
-/** Topics of a paragraph, as universities print a module: split at full stops and semicolons, and at commas if long. */
+/** Splits a paragraph into topics: at full stops and semicolons, and at commas if a part is long. */
 export function topicsOfText(text: string): string[] {
   return pieces(text, endsSentence).flatMap(byCommas).flatMap(fitted).map(tidy).filter(isTopic);
 }
@@ -28,7 +28,7 @@ function byCommas(piece: string): string[] {
 /** Removes a leading `and` left over from a list such as `…, and convolution`. */
 const joinedEnds = (topics: readonly string[]): string[] => topics.map((topic) => topic.replace(/^\s*and\s+/i, ''));
 
-/** Splits text over the title limit at a blank. */
+/** Splits text into parts of at most 200 characters, if possible at a blank. */
 export function fitted(piece: string): string[] {
   const rest = piece.trim();
   if (rest.length <= longestTitle) return [rest];

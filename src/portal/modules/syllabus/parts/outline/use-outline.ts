@@ -16,15 +16,16 @@ import { readPasted, type Pasted } from './read-pasted.ts';
 
 export type OutlineWork = ReturnType<typeof useOutline>;
 
-/** Attribute value that identifies the line of a place in the page. */
+/** Value of the `data-place` attribute that identifies a line in the DOM. */
 export const placeName = ({ module, topic }: Place): string => (topic === null ? `${module}` : `${module}.${topic}`);
 
 /**
- * Keyboard and paste handling of an outline, with undo for changes of lines. The browser undoes typing within a line.
+ * Handles keys and pasting in an outline, with undo for up to 50 changes of lines. Typing within a line is undone by
+ * the browser.
  */
 export function useOutline(outline: Outline, onOutline: (outline: Outline) => void) {
   const box = useRef<HTMLDivElement>(null);
-  /** Typed since the last change of lines, so that Ctrl+Z is left to the browser. */
+  /** True if the user has typed since the last change of lines, so that Ctrl+Z is left to the browser. */
   const hasTyped = useRef(false);
   const [before, setBefore] = useState<readonly Outline[]>([]);
   const [pasted, setPasted] = useState<Pasted | null>(null);
@@ -91,8 +92,8 @@ export function useOutline(outline: Outline, onOutline: (outline: Outline) => vo
 type Deed = 'undo' | 'up' | 'down' | { edit: Edit | undefined };
 
 /**
- * Action of a key on a line. Tab indents only if the cursor is at the start without a selection, because moving through
- * the page with Tab selects the whole title.
+ * Returns the action of a key on a line. Tab indents only if the cursor is at the start without a selection. When the
+ * user moves through the page with Tab, the whole title is selected, so that Tab keeps moving on.
  */
 function deedOf(event: KeyboardEvent<HTMLInputElement>, outline: Outline, at: Place, hasTyped: boolean): Deed | undefined {
   const { key, altKey, shiftKey, currentTarget } = event;

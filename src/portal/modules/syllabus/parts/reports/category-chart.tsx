@@ -10,7 +10,7 @@ import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { texts } from './structure.tsx';
 
-/** Credits by category with a bar per syllabus, and the same numbers as a table. */
+/** Credits by category as a chart with a bar per syllabus, and as a table. */
 export function CategoryChart({ sheets, by }: { sheets: readonly SyllabusSheetData[]; by: 'code' | 'batch' }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,7 +17,9 @@ interface Props {
 
 const tones = { added: 'success', removed: 'danger', changed: 'warning' } as const;
 
-/** Courses of several batches side by side. Changes from the previous batch are named in words, not only by colour. */
+/**
+ * Courses of several batches side by side. Changes from the previous batch are marked by words, not by colour alone.
+ */
 export function Comparison({ sheets, semesters, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const title = t(`${texts}.comparison`);

@@ -94,7 +94,7 @@ function Levels({ map, columns }: Omit<Props, 'whose'>) {
   );
 }
 
-/** Full outcomes, and justifications by cell. */
+/** Full texts of the outcomes, and justifications by cell. */
 function Notes({ map: { rows, cells }, columns }: Omit<Props, 'whose'>) {
   const codeOf = (of: readonly { id: number; code: string }[], id: number) => of.find((outcome) => outcome.id === id)?.code ?? '';
   return (

@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { component } from '../../../../kit/style.ts';
 import { layers, text, vars } from '../../../../kit/theme.css.ts';
 
-/** One syllabus per page; the first follows the page head. */
+/** Each syllabus begins on a new page, except for the first one, which follows the page head. */
 export const sheet = component({ '@media': { print: { breakBefore: 'page' } } });
 globalStyle(`${sheet}:first-child`, {
   '@layer': { [layers.component]: { '@media': { print: { breakBefore: 'auto' } } } },
@@ -16,7 +16,7 @@ export const outcomes = component({
   color: vars.muted,
   fontSize: text.meta,
 });
-/** Value before the change. */
+/** List of the aspects that changed, below the values of a cell. */
 export const changes = component({ display: 'block', whiteSpace: 'normal', color: vars.muted, fontSize: text.meta });
 export const gone = component({ textDecoration: 'line-through', color: vars.muted });
 

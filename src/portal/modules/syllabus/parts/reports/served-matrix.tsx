@@ -16,7 +16,7 @@ interface Props {
   courses: readonly ReportedMap[];
 }
 
-/** Matrix of courses and outcomes, with the number of courses per outcome below. A low number is a gap. */
+/** Matrix of courses and outcomes, with the number of courses per outcome below. A low number is marked. */
 export function ServedMatrix({ title, columns, courses }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

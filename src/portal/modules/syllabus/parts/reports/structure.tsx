@@ -22,7 +22,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** Syllabus of a batch by semester, on its own printed page. */
+/** Syllabus of a batch by semester. Printed from a new page. */
 export function Structure({ sheet, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const title = `${sheet.program} · ${sheet.batch}`;
@@ -50,7 +50,7 @@ export function Structure({ sheet, isWhole, onWhole }: Props) {
   );
 }
 
-/** Lowest and highest value, if they depend on a student's choice. */
+/** A total, or the range from lowest to highest if it depends on the students’ elective choices. */
 const spanIn = ({ totals }: { totals: SyllabusTotals }, name: LoadName, format: Format): string => {
   const { least, most } = totals[name];
   return least === most ? format.number(least) : `\u2066${format.number(least)}–${format.number(most)}\u2069`;

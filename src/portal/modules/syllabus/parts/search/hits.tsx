@@ -7,7 +7,7 @@ import { useMay } from '../../../../session/use-permissions.ts';
 import { Marked } from './marked.tsx';
 import * as styles from './search.css.ts';
 
-/** Matching lines of a course, with links. */
+/** Matching lines of a course, each linked to its place on the course page. */
 export function Hits({ course: { id, hits, more } }: { course: FoundCourse }) {
   const { t } = useTranslation();
   const format = useFormat();

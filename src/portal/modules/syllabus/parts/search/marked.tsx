@@ -1,7 +1,7 @@
 import type { Marks } from '../../../../../contract/syllabus/search.ts';
 import * as styles from './search.css.ts';
 
-/** Text with highlighted matches, which the `mark` element also announces to screen readers. */
+/** Text with highlighted matches. They are `mark` elements, so that screen readers can announce them. */
 export function Marked({ text, marks }: { text: string; marks: Marks }) {
   const parts = marks.map(([from, to], at) => (
     <span key={from}>

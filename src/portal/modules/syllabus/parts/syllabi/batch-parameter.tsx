@@ -2,7 +2,7 @@ import type { ParameterProps } from '../../../../kinds/parameters/description.ts
 import { ChoiceControl } from './choice-control.tsx';
 import { useBatches } from './use-choices.ts';
 
-/** Batch of the selected programme, including batches that have passed out. */
+/** Report parameter for a batch of the selected programme, including batches that have passed out. */
 export function BatchParameter({ values, field, ...control }: ParameterProps) {
   const { options, isPending } = useBatches(values['programId']);
   return <ChoiceControl {...control} {...{ options, isPending }} offersAll isRequired={field.isRequired} />;

@@ -12,13 +12,13 @@ interface Props {
   isReadOnly?: boolean;
   options: readonly Option[];
   isPending: boolean;
-  /** Include inactive rows, for questions about the past. */
+  /** Also offers inactive rows, for reports on the past. */
   offersAll?: boolean;
   onValue: (value: unknown) => void;
   onBlur?: () => void;
 }
 
-/** Selects a master row that fits the earlier selections. */
+/** Select for a master record. The caller limits the options to those that fit the other fields. */
 export function ChoiceControl(props: Props) {
   const { name, label, value, error, isRequired, isReadOnly = false, offersAll = false, options, isPending, onValue, onBlur } = props;
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { EventDialog } from './event-dialog.tsx';
 
 const icons = { submit: Send, return: Undo2, approve: CircleCheck, reopen: LockOpen, retire: Archive } as const;
 
-/** An event of a syllabus as an action of its page, shown if open. */
+/** Action for an event on the page of a syllabus, shown only if the event is currently possible. */
 export const eventAction = <E extends SyllabusEvent>(event: E) => ({
   key: event,
   icon: icons[event],

@@ -5,7 +5,7 @@ import { DescriptionList } from '../../../../kit/description-list.tsx';
 import { SpanText } from './span-text.tsx';
 import { syllabusTotals } from './syllabus-totals.ts';
 
-/** Scope of an event of a syllabus: courses, credits and dependent records. */
+/** Extent of an event of a syllabus: courses, credits and dependent records. */
 export function EventCounts({ syllabus }: { syllabus: SyllabusStructure }) {
   const { t } = useTranslation();
   const format = useFormat();

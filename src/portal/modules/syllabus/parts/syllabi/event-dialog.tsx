@@ -15,7 +15,7 @@ export interface EventDialogProps {
   onClose: () => void;
 }
 
-/** Explains an event and its scope before it is sent. Some events ask for a reason. */
+/** Dialog that explains an event of a syllabus and confirms it. Some events require a reason. */
 export function EventDialog(props: EventDialogProps) {
   return 'note' in syllabusEventFields[props.event] ? <WithNote {...props} /> : <Plain {...props} />;
 }
@@ -75,7 +75,7 @@ function WithNote({ syllabus, event, onClose }: EventDialogProps) {
 const send = ({ id, version }: SyllabusStructure, event: SyllabusEvent, note: string | null) =>
   change(moveSyllabus, { id, body: { version, event, note } });
 
-/** On a conflict with another user, reload the page behind the dialog. */
+/** Reloads the page behind the dialog after a conflict with another user. */
 function reload(problem: string): void {
   if (problem === 'StaleVersion' || problem === 'Locked') emptyAreas(['CourseList']);
 }

@@ -3,14 +3,14 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { ChoiceControl } from './choice-control.tsx';
 import { useBatches, useSets } from './use-choices.ts';
 
-/** Batch of the programme's degree. */
+/** Select for a batch of the degree of the selected programme. */
 export function BatchControl({ values, field, ...control }: ControlProps) {
   const { t } = useTranslation();
   const batches = useBatches(values['programId']);
   return <ChoiceControl {...controlProps(control)} {...batches} label={t('syllabus.field.batch')} isRequired={field.isRequired} />;
 }
 
-/** Outcome set of one kind, of the programme or shared. */
+/** Creates a select for an outcome set of one kind that the selected programme may use. */
 export const setControl = (kind: 'PO' | 'PSO' | 'PEO', label: 'poSet' | 'psoSet' | 'peoSet') =>
   function SetControl({ values, field, ...control }: ControlProps) {
     const { t } = useTranslation();

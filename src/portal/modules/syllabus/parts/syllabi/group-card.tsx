@@ -14,7 +14,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** Elective groups of a semester, with the number of courses to choose. */
+/** Elective groups of a semester, with the number of courses that each student chooses. */
 export function GroupCard({ syllabus, semester, mayChange }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Edits the name of a group and the number of courses that each student takes. */
+/** Dialog to edit the name of an elective group and the number of courses that each student chooses. */
 export function GroupDialog({ syllabus, semester, group, onClose }: Props) {
   const { t } = useTranslation();
   const description = useMemo(

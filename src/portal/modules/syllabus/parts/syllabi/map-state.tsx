@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../../kit/status-badge.tsx';
 
 const tones = { draft: 'warning', review: 'accent', approved: 'success' } as const;
 
-/** Status of a course map: not begun, incomplete, or its workflow status. */
+/** Status of the outcome map of a course: not begun, incomplete, or its workflow status. */
 export function MapState({ of }: { of: Pick<SemesterCourse, 'hasMap' | 'isMapped' | 'mapStatus'> | undefined }) {
   const { t } = useTranslation();
   if (!of) return null;

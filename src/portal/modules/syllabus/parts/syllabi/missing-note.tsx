@@ -4,7 +4,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { missingOf } from './syllabus-totals.ts';
 
-/** Requirements that a draft does not meet yet, with their location. */
+/** Banner with the requirements that a draft does not meet yet. */
 export function MissingNote({ syllabus }: { syllabus: SyllabusStructure }) {
   const { t } = useTranslation();
   const format = useFormat();

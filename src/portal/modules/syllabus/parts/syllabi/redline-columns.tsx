@@ -8,7 +8,7 @@ import type { ReportColumn } from '../../../../kinds/report/description.ts';
 
 const tones = { added: 'success', removed: 'danger', changed: 'warning' } as const;
 
-/** Columns of a course in both syllabi. Different values show the old one struck out beside the new one. */
+/** Columns that compare a course in two syllabi. If a value differs, the old one is struck out beside the new one. */
 export function redlineColumns(t: TFunction): readonly ReportColumn<RedlineRow>[] {
   const both = (aspect: RedlineAspect, textOf: (course: RedlineCourse, format: Format) => string): ReportColumn<RedlineRow> => ({
     key: aspect,

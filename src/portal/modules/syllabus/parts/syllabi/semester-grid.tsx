@@ -19,7 +19,7 @@ import { SpanText } from './span-text.tsx';
 export interface SemesterData {
   syllabus: SyllabusStructure;
   semester: number;
-  /** Courses to choose from; for read-only users, only the present ones. */
+  /** Courses to choose from. For read-only users, only the current courses of the semester. */
   choices: readonly CourseChoice[];
 }
 
@@ -51,7 +51,7 @@ const groupIn = (cells: Readonly<Record<string, Value>>) => (cells['group'] ? St
 export const partOf = ({ syllabus, semester }: Omit<SemesterData, 'choices'>): SyllabusSemester =>
   syllabus.semesters.find((part) => part.semester === semester) ?? { semester, isOpen: false, hasBegun: false, rows: [], groups: [] };
 
-/** Groups named in the rows. Existing groups are unchanged; a new group has one course to choose. */
+/** Returns the groups named in the rows. Existing groups are unchanged. In a new group, one course is to be chosen. */
 function groupsOf(rows: readonly SentRow[], groups: SyllabusSemester['groups']) {
   const named = new Set(rows.flatMap(({ cells }) => groupIn(cells) ?? []));
   const fresh = [...named].filter((name) => !groups.some((group) => group.name === name));
@@ -133,7 +133,7 @@ function CourseName({ course }: { course: CourseChoice }) {
   );
 }
 
-/** Total of the current rows, saved or not. A new group has one course to choose. */
+/** Total of the rows in the grid, saved or not. In a new group, one course is to be chosen. */
 function spanOf(
   name: LoadName,
   rows: readonly Row[],

@@ -6,7 +6,7 @@ import { useOverflow } from '../../../../kit/use-overflow.ts';
 import { SpanText } from './span-text.tsx';
 import * as styles from './syllabi.css.ts';
 
-/** Printed courses of a semester with totals. Empty semesters are omitted. */
+/** Printed table of the courses of a semester with totals. Nothing for an empty semester. */
 export function SemesterTable({ semester, rows, groups }: SyllabusSemester) {
   const { t } = useTranslation();
   const format = useFormat();

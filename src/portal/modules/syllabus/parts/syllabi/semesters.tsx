@@ -15,7 +15,7 @@ import { useMay } from '../../../../session/use-permissions.ts';
 import { GroupCard } from './group-card.tsx';
 import { partOf, semesterGrid } from './semester-grid.tsx';
 
-/** Semesters of a syllabus, each as a grid of courses. The open semester is in the address. */
+/** Tabs with the semesters of a syllabus, each as a grid of courses. The open semester is stored in the address. */
 export function Semesters({ record }: PartProps<SyllabusStructure>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -65,7 +65,7 @@ function Semester({ syllabus, semester }: { syllabus: SyllabusStructure; semeste
   );
 }
 
-/** Adds the present courses, because some may have been retired. */
+/** Adds the current courses of the semester to the choices, which do not include retired ones. */
 const withOwn = (choices: readonly CourseChoice[], rows: SyllabusStructure['semesters'][number]['rows']): readonly CourseChoice[] => [
   ...choices,
   ...rows.filter(({ courseId }) => !choices.some((choice) => choice.courseId === courseId)),

@@ -8,9 +8,7 @@ import { SemesterTable } from './semester-table.tsx';
 import { SpanText } from './span-text.tsx';
 import { syllabusTotals } from './syllabus-totals.ts';
 
-/**
- * Printed structure of a syllabus by semester, for signature and display. A syllabus that is not approved is marked.
- */
+/** Printed structure of a syllabus by semester, with signatures. A syllabus that is not approved is marked as such. */
 export function StructureSheet({ syllabus, head }: { syllabus: SyllabusStructure; head: ReportHead }) {
   const { t } = useTranslation();
   const format = useFormat();

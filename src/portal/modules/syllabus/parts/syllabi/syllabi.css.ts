@@ -10,7 +10,7 @@ export const dot = component({
   selectors: { '&[data-filled]': { backgroundColor: vars.accent, borderColor: vars.accent } },
   '@media': { '(forced-colors: active)': { selectors: { '&[data-filled]': { backgroundColor: 'CanvasText' } } } },
 });
-/** Keep a semester of the printed sheet on one page if possible. */
+/** Keeps a semester of the printed sheet on one page if possible. */
 export const semester = component({ breakInside: 'avoid' });
 export const table = component({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: text.meta });
 export const cell = component({
@@ -20,6 +20,6 @@ export const cell = component({
   fontWeight: 'inherit',
   selectors: { '&[data-align="end"]': { textAlign: 'end' } },
 });
-/** Heads and totals stand out from course names. */
+/** Bold, to distinguish headings and totals from course names. */
 export const foot = component({ fontWeight: 600 });
 export const scroll = component({ overflowX: 'auto', '@media': { print: { overflow: 'visible' } } });

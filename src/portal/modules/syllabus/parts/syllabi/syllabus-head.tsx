@@ -12,7 +12,7 @@ import { SpanText } from './span-text.tsx';
 import { SyllabusStatusChip } from './syllabus-status.tsx';
 import { syllabusTotals } from './syllabus-totals.ts';
 
-/** Head of a syllabus: programme and batch, status, persons involved, and missing parts. */
+/** Head of a syllabus: programme and batch, status, editor and approver, and missing parts. */
 export function SyllabusHead({ record }: PartProps<SyllabusStructure>) {
   const { t } = useTranslation();
   const format = useFormat();

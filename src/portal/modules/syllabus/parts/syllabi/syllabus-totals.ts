@@ -3,7 +3,7 @@ import type { SyllabusStructure } from '../../../../../contract/syllabus/syllabi
 
 type Known = Pick<SyllabusStructure, 'semesters' | 'minCredits' | 'maxCredits'>;
 
-/** Totals of a student over all semesters. */
+/** Hours and credits of a student over all semesters, as ranges if they depend on elective choices. */
 export const syllabusTotals = ({ semesters }: Pick<SyllabusStructure, 'semesters'>) =>
   addTotals(semesters.map(({ rows, groups }) => totalsOf(rows, groups)));
 
@@ -14,7 +14,7 @@ export interface Missing {
   areCreditsOut: boolean;
 }
 
-/** The requirements that the server checks before a review, with their location. */
+/** Returns the unmet requirements among those that the server checks before a review. */
 export function missingOf(syllabus: Known): Missing {
   const { least, most } = syllabusTotals(syllabus).credits;
   const { semesters, minCredits, maxCredits } = syllabus;

@@ -6,7 +6,7 @@ import type { Column, GridDescription, SentRow } from '../../../../kinds/grid/de
 
 const texts = 'objectiveMap';
 
-/** Grid of educational objectives and missions, with levels and justifications. */
+/** Grid that maps educational objectives to missions, with levels and justifications. */
 export const objectiveGrid = (of: 'department' | 'institution'): GridDescription<ObjectiveMap> => ({
   texts,
   columns: (map, t) => [nameColumn(map, t), ...map.missions.map((mission) => levelColumn(mission))],

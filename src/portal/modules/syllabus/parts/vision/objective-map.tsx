@@ -18,7 +18,7 @@ interface Props {
   of: 'department' | 'institution';
 }
 
-/** Levels of objectives and missions, with the objectives that serve no mission below. */
+/** Map of educational objectives to missions, and the objectives that serve no mission. */
 export function ObjectiveMap({ programId, of }: Props) {
   const { t } = useTranslation();
   const description = useMemo(() => objectiveGrid(of), [of]);
@@ -52,7 +52,7 @@ export function ObjectiveMap({ programId, of }: Props) {
   );
 }
 
-/** Saved objectives that serve no mission, which need an explanation. */
+/** Lists the objectives that serve no mission, by the saved state of the map. */
 function Unserved({ map: { objectives, cells } }: { map: Map }) {
   const { t } = useTranslation();
   const unserved = objectives.filter(({ id }) => !cells.some(({ outcomeId }) => outcomeId === id));

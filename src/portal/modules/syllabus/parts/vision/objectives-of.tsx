@@ -10,7 +10,8 @@ import * as styles from '../outcome-sets/outcome-sets.css.ts';
 import { ObjectiveMap } from './objective-map.tsx';
 
 /**
- * Objectives of a programme beside the missions: programmes of the department, or any programme for the institution.
+ * Map of the objectives of a programme to missions. Offers the programmes of the department, or all for the institution
+ * (null).
  */
 export function ObjectivesOf({ departmentId }: { departmentId: number | null }) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ interface Props {
   college: string;
 }
 
-/** A single page that can be read from a distance. */
+/** Vision and missions on a single page that can be read from a distance. */
 export function Poster({ statement: { department, vision, missions }, college }: Props) {
   const { t } = useTranslation();
   return (

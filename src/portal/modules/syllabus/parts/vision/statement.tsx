@@ -5,7 +5,7 @@ import { Card } from '../../../../kit/card.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import * as styles from './vision.css.ts';
 
-/** A vision with its missions, for the screen. */
+/** Card with a vision, its missions, and the dates of its validity. */
 export function Statement({ statement }: { statement: VisionStatement }) {
   const { t } = useTranslation();
   const format = useFormat();

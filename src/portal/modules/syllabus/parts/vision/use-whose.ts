@@ -3,7 +3,7 @@ import { lookup } from '../../../../../contract/core/lookups.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useAddress } from '../outcome-sets/use-address.ts';
 
-/** Owner of the vision in the address: a department, or null for the institution, with its name. */
+/** Owner of the vision, stored in the address: a department, or null for the institution, with its name. */
 export function useWhose() {
   const { t } = useTranslation();
   const [query, choose] = useAddress();

@@ -14,7 +14,7 @@ export const missions = page({
 });
 export const since = page({ margin: 0, color: vars.muted, fontSize: text.meta });
 
-/** Narrow field for A4 or A3. */
+/** Narrow field for the paper size. */
 export const paper = page({ inlineSize: '5.5rem' });
 
 /** Notice board poster that scales with the paper, for A4 and A3. */

@@ -4,7 +4,7 @@ import { Select } from '../../../../kit/select.tsx';
 import * as styles from '../outcome-sets/outcome-sets.css.ts';
 import type { useWhose } from './use-whose.ts';
 
-/** Selects the institution or a department. */
+/** Select for the owner of the vision: the institution or a department. */
 export function WhoseVision({ whose }: { whose: ReturnType<typeof useWhose> }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { Structure, texts } from '../../parts/reports/structure.tsx';
 
 type Data = Output<typeof batchWiseReport> extends ReportAnswer<infer D> ? D : never;
 
-/** Syllabi of a batch in all branches, with credits by category. */
+/** Syllabi of a batch for all branches, with credits by category. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.batchWiseSyllabus',

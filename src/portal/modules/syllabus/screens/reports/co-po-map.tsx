@@ -10,7 +10,7 @@ import { texts } from '../../parts/reports/structure.tsx';
 
 type Data = Output<typeof mapReport> extends ReportAnswer<infer D> ? D : never;
 
-/** Programme outcomes served by the courses of a batch: one summary table, then each map on its own page. */
+/** Programme outcomes served by the courses of a batch: a matrix, then the map of each course. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.coPoMapReport',

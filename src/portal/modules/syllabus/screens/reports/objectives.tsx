@@ -15,7 +15,7 @@ import { texts } from '../../parts/reports/structure.tsx';
 type Data = Output<typeof objectivesReport> extends ReportAnswer<infer D> ? D : never;
 type Outcome = CourseWithObjectives['outcomes'][number];
 
-/** Objectives and outcomes of each course of a batch, one page each for the course file. */
+/** Objectives and outcomes of the courses of a batch, for the course files. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.objectivesOutcomes',
@@ -40,7 +40,7 @@ function Result({ data: { program, batch, courses } }: ResultProps<Data>) {
   );
 }
 
-/** Objectives as typed, with the outcomes below. */
+/** Objectives of a course with the line breaks as typed, and its outcomes. */
 function Course({ course, whose }: { course: CourseWithObjectives; whose: string }) {
   const { t } = useTranslation();
   const { code, title, semester, objectives, outcomes } = course;

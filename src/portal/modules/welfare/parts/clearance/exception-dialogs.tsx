@@ -22,7 +22,7 @@ const StudentControl = personControl({
   other: 'dues.otherStudent',
 });
 
-/** Clears a student until a date under an order. */
+/** Dialog to record an order that clears a student until a date, despite open dues. */
 export function AddException({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const description = useMemo(
@@ -48,7 +48,7 @@ export function AddException({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Revokes an order. */
+/** Dialog to revoke such an order. */
 export function RevokeException({ row, onClose }: { row: Exception; onClose: () => void }) {
   const { t } = useTranslation();
   return (

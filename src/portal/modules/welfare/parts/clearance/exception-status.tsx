@@ -5,10 +5,10 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
 const tones = { live: 'success', expired: 'neutral', revoked: 'neutral' } as const;
 
-/** Live, expired or revoked. */
+/** Status of an order: live, expired or revoked. */
 export const ExceptionStatusChip = ({ status }: Pick<Exception, 'status'>) => (
   <StateChip state={status} tones={tones} words="exceptions.choice.status" />
 );
 
-/** The purpose of an order. */
+/** Purpose for which an order clears the student, such as an exam. */
 export const ClearFor = ({ of }: { of: ClearancePurpose }) => useTranslation().t(`exceptions.choice.clearFor.${of}`);

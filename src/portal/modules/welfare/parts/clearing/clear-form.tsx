@@ -20,7 +20,7 @@ interface Clearing {
   items: ReturnType<typeof itemsOf>;
 }
 
-/** Filters of the list that also limit the dues to be paid: if a head is chosen, only its dues are paid. */
+/** Filters of the list by head, term and month, which also limit the dues to be paid. */
 function useAsked() {
   const search = useSearch();
   const { filters } = readListState(
@@ -31,8 +31,8 @@ function useAsked() {
 }
 
 /**
- * Payments of the chosen students for one kind, or for the filtered dues: the whole balance unless an amount is typed.
- * The control total from the paper list is compared with the sum.
+ * Creates a bulk form to record payments of the chosen students for dues of one kind. Each pays the whole balance
+ * unless an amount is typed. The sum must equal the control total typed from the paper list.
  */
 export const clearForm = (kind: DueKind) =>
   function ClearForm({ ids, onValue }: BulkFormProps) {
@@ -81,7 +81,7 @@ export const clearForm = (kind: DueKind) =>
 const withoutReferences = (typed: TypedRows): TypedRows =>
   Object.fromEntries(Object.entries(typed).map(([id, { reference: _, ...row }]) => [id, row]));
 
-/** Books a receipt for each of the chosen students with a payment, all or none. */
+/** Books a receipt for each of the chosen students with a payment, all or none. Returns the number of receipts. */
 export async function clearChosen(_ids: readonly number[], value: unknown): Promise<number> {
   const { clientRef, how, items } = value as Clearing;
   const { mode, receivedOn, referenceNo, bank, note } = how;

@@ -11,14 +11,14 @@ export interface ClearRow {
   dues: readonly OpenDue[];
 }
 
-/** Input for a student. By default the student pays the whole balance under the shared reference. */
+/** Input for a student. If missing, the student pays the whole balance under the shared reference. */
 export interface TypedRow {
   amount?: string;
   reference?: string;
 }
 export type TypedRows = Readonly<Record<number, TypedRow>>;
 
-/** Open dues by student, in the order of the list. */
+/** Groups open dues by student, in the order of `ids`. Students without open dues are omitted. */
 export function rowsOf(ids: readonly number[], dues: readonly OpenDue[]): ClearRow[] {
   return ids.flatMap((studentId) => {
     const open = dues.filter((due) => due.studentId === studentId);
@@ -29,7 +29,7 @@ export function rowsOf(ids: readonly number[], dues: readonly OpenDue[]): ClearR
   });
 }
 
-/** A student's payment in paise, 0 if the field is empty. Null if the input is not an amount or exceeds the balance. */
+/** A student’s payment in paise, 0 if the field is empty. Null if the input is not an amount or exceeds the balance. */
 export function amountOf({ studentId, owedPaise }: ClearRow, typed: TypedRows): number | null {
   const text = typed[studentId]?.amount;
   if (text === undefined) return owedPaise;
@@ -38,13 +38,13 @@ export function amountOf({ studentId, owedPaise }: ClearRow, typed: TypedRows): 
   return paise === null || paise < 0 || paise > owedPaise ? null : paise;
 }
 
-/** Total of all payments. Null while an amount is invalid. */
+/** Total of all payments in paise. Null if an amount is invalid. */
 export function totalOf(rows: readonly ClearRow[], typed: TypedRows): number | null {
   const amounts = rows.map((row) => amountOf(row, typed));
   return amounts.reduce<number | null>((sum, paise) => (sum === null || paise === null ? null : sum + paise), 0);
 }
 
-/** Receipts to be booked, each settling the oldest dues first. Students without a payment get none. */
+/** Converts the input to receipts, each settling the oldest dues first. Students without a payment are omitted. */
 export function itemsOf(rows: readonly ClearRow[], typed: TypedRows) {
   return rows.flatMap((row) => {
     const paise = amountOf(row, typed) ?? 0;
@@ -55,6 +55,6 @@ export function itemsOf(rows: readonly ClearRow[], typed: TypedRows) {
   });
 }
 
-/** Each receipt has a reference: its own or the shared one. */
+/** True if each receipt has a reference, its own or the shared one. */
 export const haveReferences = (rows: readonly ClearRow[], typed: TypedRows, shared: string): boolean =>
   shared.trim() !== '' || itemsOf(rows, typed).every(({ referenceNo }) => referenceNo !== null);

@@ -12,14 +12,14 @@ import { amountOf, type ClearRow, type TypedRow, type TypedRows } from './clear-
 interface Props {
   rows: readonly ClearRow[];
   typed: TypedRows;
-  /** False for cash. */
+  /** Shows a column for references. False for cash. */
   hasReferences: boolean;
-  /** Shared reference, for students without one of their own. */
+  /** Shared reference, for students without their own. */
   reference: string;
   onTyped: (studentId: number, row: TypedRow) => void;
 }
 
-/** The chosen students with their payment, by default the whole balance, and its reference. */
+/** Table of the chosen students with fields for payment and reference. */
 export function ClearTable({ rows, typed, hasReferences, reference, onTyped }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -15,7 +15,9 @@ interface ListOptions {
   heads: LookupName;
 }
 
-/** Students with open dues of one kind. Paying for the chosen ones creates a receipt for each. */
+/**
+ * Creates the list of students with open dues of one kind. A bulk action records their payments, with a receipt each.
+ */
 export const clearingList = ({ kind, title, heads }: ListOptions) =>
   listScreen({
     texts: 'clearing',

@@ -1,7 +1,7 @@
 import type { FilterOptions } from '../../../../kinds/list/description.ts';
 import { today, useFormat } from '../../../../i18n/format.ts';
 
-/** Filter by months of the mess: the current one and the twelve before it. */
+/** Filter options: the current month and the twelve before it. */
 export function useMonths(): FilterOptions {
   const format = useFormat();
   const [year = 0, month = 0] = today().split('-').map(Number);

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { ReceiptPaper } from '../receipts/receipt-paper.tsx';
 import { useReceiptPrint } from '../receipts/use-receipt-print.ts';
 
-/** The booked receipt, ready to print; Enter continues with the next student. */
+/** The booked receipt, ready to print. The focused button continues with the next student on Enter. */
 export function Booked({ id, onNext }: { id: number; onNext: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -19,7 +19,7 @@ interface Props {
   onTyped: (id: number, text: string) => void;
 }
 
-/** Each open due with its payment. */
+/** Table of open dues with fields for their payment. */
 export function DueLines({ dues, typed, isReadOnly, onTyped }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -69,5 +69,5 @@ export function DueLines({ dues, typed, isReadOnly, onTyped }: Props) {
   );
 }
 
-/** Tuition fee, 2026-27 odd. */
+/** Name of a due with its term or month: `Tuition fee, 2026-27 odd`. */
 const nameOf = ({ head, termName, month }: DueRow): string => [head, termName ?? month].filter(Boolean).join(', ');

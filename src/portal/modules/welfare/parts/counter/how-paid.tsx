@@ -19,17 +19,17 @@ export interface How {
 interface Props {
   how: How;
   given: string;
-  /** Label of the amount, by default that of the counter. */
+  /** Label of the amount. Default: that of the counter. */
   givenLabel?: string;
   fields: Readonly<Record<string, string>>;
   isReadOnly: boolean;
-  /** One reference for many students. Some may have their own. */
+  /** The reference applies to many students, some of whom may have their own, so it is optional. */
   isReferenceShared?: boolean;
   onGiven: (text: string) => void;
   onHow: (how: How) => void;
 }
 
-/** Amount, mode and date of a payment. */
+/** Fields for amount, mode and date of a payment, and for reference and bank unless it is in cash. */
 export function HowPaid({ how, given, givenLabel, fields, isReadOnly, isReferenceShared = false, onGiven, onHow }: Props) {
   const { t } = useTranslation();
   const set = (name: keyof How) => (value: string) => onHow({ ...how, [name]: value });

@@ -23,7 +23,7 @@ const rupees = (paise: number): string => String(paise / 100);
 const asTyped = (spread: Readonly<Record<number, number>>): Typed =>
   Object.fromEntries(Object.entries(spread).map(([id, paise]) => [id, rupees(paise)]));
 
-/** A student's open dues, oldest first, with their payment. */
+/** Form to take a student’s payment for the open dues, oldest first. */
 export function PayForm({ counter }: { counter: Counter }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(studentDues, { id: counter.student! });
@@ -130,11 +130,11 @@ function Payment({ counter, dues }: { counter: Counter; dues: readonly DueRow[] 
   );
 }
 
-/** Another user has changed the dues to be paid. */
+/** True if the payment was refused because another user has changed the dues. */
 const isTaken = (problem: string): boolean => problem === 'StaleVersion' || problem === 'Locked';
 const aMomentMs = 600_000;
 
-/** The student's latest receipt, if it was booked a moment ago. */
+/** The student’s latest receipt, if it was booked in the last ten minutes: probably the same payment. */
 function Lately({ studentId }: { studentId: number }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -147,10 +147,10 @@ function Lately({ studentId }: { studentId: number }) {
   return <p>{t('counter.lately', { receipt: last.receiptNo, amount: format.money(last.totalPaise), name: last.collectedBy })}</p>;
 }
 
-/** Key labels, the same on any keyboard. */
+/** Label of the shortcut for paying. Not translated. */
 const payKeys = 'Ctrl ↵';
 
-/** The input is not an amount, or exceeds the balance. Empty input is allowed. */
+/** True if the input is not an amount or exceeds the balance. Empty input is allowed. */
 function isBad(text: string, mostPaise: number): boolean {
   if (text.trim() === '') return false;
   const paise = paiseOf(text);

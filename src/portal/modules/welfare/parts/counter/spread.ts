@@ -3,7 +3,7 @@ import type { DueRow } from '../../../../../contract/welfare/dues.ts';
 /** Payment of each due in paise, by id. */
 export type Spread = Readonly<Record<number, number>>;
 
-/** Spreads an amount over dues in their order, oldest first. `overPaise` is the part that exceeds all of them. */
+/** Spreads an amount over dues in the given order. `overPaise` is the part that exceeds their total balance. */
 export function spreadOver(dues: readonly Pick<DueRow, 'id' | 'balancePaise'>[], paise: number): { spread: Spread; overPaise: number } {
   const spread: Record<number, number> = {};
   let left = paise;
@@ -15,7 +15,7 @@ export function spreadOver(dues: readonly Pick<DueRow, 'id' | 'balancePaise'>[],
   return { spread, overPaise: left };
 }
 
-/** Total balance. */
+/** Total balance in paise. */
 export const wholeOf = (dues: readonly Pick<DueRow, 'balancePaise'>[]): number =>
   dues.reduce((sum, { balancePaise }) => sum + balancePaise, 0);
 

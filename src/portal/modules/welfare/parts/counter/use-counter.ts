@@ -18,7 +18,7 @@ const machine = counterMachine.provide({
   },
 });
 
-/** State of the counter: the student, and the progress of the payment. */
+/** State of the counter (student and progress of the payment), and functions that send its events. */
 export function useCounter() {
   const actor = useActorRef(machine, inspection);
   const snapshot = useSelector(actor, (current) => current);

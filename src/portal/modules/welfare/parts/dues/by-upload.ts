@@ -5,7 +5,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 
 type Runs = Pick<typeof academicDueUpload, 'runs'>;
 
-/** Filter of a list of dues by upload, latest first, for users who may upload. */
+/** Creates a filter of dues by upload, for users who may upload. Offers the last 50 uploads. */
 export const byUpload = ({ runs }: Pick<AnyUpload, 'runs'>) => {
   const useUploads = () => {
     const format = useFormat();

@@ -8,7 +8,7 @@ import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 
 const fields = { reason };
 
-/** Reason for cancelling the chosen dues. The number of dues must be typed. */
+/** Bulk form to cancel dues: asks for a reason and for the number of dues, which must be typed. */
 export function CancelForm(props: BulkFormProps) {
   const { t } = useTranslation();
   const [defaults] = useState({ reason: null });
@@ -19,7 +19,7 @@ export function CancelForm(props: BulkFormProps) {
   );
 }
 
-/** Cancels the chosen dues, all or none. @returns their number */
+/** Cancels the chosen dues, all or none. @returns the number of cancelled dues */
 export async function cancelChosen(ids: readonly number[], value: unknown): Promise<number> {
   const { reason: why } = value as { reason: string };
   return (await change(cancelDues, { body: { ids: [...ids], reason: why } })).data.cancelled;

@@ -5,7 +5,7 @@ import { DueStatusChip } from './due-status.tsx';
 
 type Sums = Readonly<Record<(typeof dueSums)[number], number>>;
 
-/** Columns for all lists of dues. Each list chooses its own. */
+/** Columns from which the lists of dues choose theirs. */
 // prettier-ignore
 export const dueColumns = {
   student: { key: 'student', width: '13rem', role: 'name', sort: 'student', isEssential: true, cell: ({ student }: DueRow) => <Bdi>{student}</Bdi>, text: ({ student }: DueRow) => student },
@@ -28,5 +28,5 @@ export const dueColumns = {
   raisedBy: { key: 'raisedBy', width: '11rem', isExtra: true, cell: ({ raisedBy }: DueRow) => <Bdi>{raisedBy}</Bdi> },
 } as const;
 
-/** Label of a due: Tuition fee · Asha Rao. */
+/** Label of a due: `Tuition fee · Asha Rao`. */
 export const dueLabel = ({ head, student }: DueRow): string => `${head} · ${student}`;

@@ -16,7 +16,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Cancels a due that was raised by mistake. */
+/** Dialog to cancel a due that was raised by mistake. */
 export function CancelDue({ row, onClose }: DialogProps) {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ export function CancelDue({ row, onClose }: DialogProps) {
 
 const fields = { amountPaise: optional(paise(mostPaise)), orderNo, reason };
 
-/** Waives the balance of a due, or a part of it, under an order. */
+/** Dialog to waive the balance of a due, or a part of it, under an order. */
 export function WaiveDue({ row, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { id, balancePaise } = row;

@@ -20,7 +20,7 @@ import { useMay } from '../../../../session/use-permissions.ts';
 
 type Due = DueRow & { entries: DueEntry[] };
 
-/** Facts about a due, and its ledger. */
+/** Facts about a due, and its ledger entries. */
 export function DueFacts({ record: due }: { record: Due }) {
   const { t } = useTranslation();
   const format = useFormat();

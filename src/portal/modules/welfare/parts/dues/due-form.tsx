@@ -20,7 +20,7 @@ const StudentControl = personControl({
   other: 'dues.otherStudent',
 });
 
-/** Fields that a due of this kind does not have. */
+/** Fields that dues of a kind do not have. */
 const hasNot: Readonly<Record<DueKind, readonly string[]>> = {
   academic: ['month', 'happenedOn', 'photoFileId'],
   hostel: ['month', 'happenedOn', 'photoFileId'],
@@ -36,7 +36,7 @@ interface FormOptions {
   key: 'academicDue' | 'hostelDue' | 'messDue' | 'fine';
 }
 
-/** One due of one student, added by hand or changed while nothing is settled. */
+/** Creates the form to add a due of one student by hand, or to change it while nothing is settled. */
 export const dueForm = ({ kind, heads, listPath, key }: FormOptions) => {
   const headId: Field<number> = reference(heads);
   return formScreen({

@@ -28,7 +28,7 @@ import { CancelForm, cancelChosen } from './cancel-form.tsx';
 import { CancelDue, WaiveDue } from './due-dialogs.tsx';
 import { waiveChosen, WaiveForm } from './waive-form.tsx';
 
-/** Differences between the lists of the four kinds. */
+/** Options that differ between the lists of the four kinds. */
 interface ListOptions {
   kind: DueKind;
   title: 'nav.academicDues' | 'nav.hostelDues' | 'nav.messDues' | 'nav.fines';
@@ -60,7 +60,10 @@ export const dueFilters = (heads: LookupName, upload: Parameters<typeof byUpload
   ] as const;
 export const byHostel = { key: 'hostelId', label: 'hostel', isDaily: true, options: { lookup: 'hostels' } } as const;
 
-/** A list of dues without its call and filters: open dues first, by due date, with sums. */
+/**
+ * Creates the description of a list of dues, without call and filters. By default it shows open dues by due date, and
+ * fines latest first.
+ */
 export const dueList = ({ kind, title, add, edit, upload }: ListOptions) =>
   ({
     texts: 'dues',

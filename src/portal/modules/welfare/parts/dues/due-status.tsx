@@ -3,5 +3,5 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
 const tones = { open: 'warning', part: 'accent', cleared: 'success', cancelled: 'neutral' } as const;
 
-/** Open, part paid, cleared or cancelled. */
+/** Status of a due: open, part paid, cleared or cancelled. */
 export const DueStatusChip = ({ status }: { status: DueStatus }) => <StateChip state={status} tones={tones} words="dues.choice.status" />;

@@ -9,7 +9,7 @@ const PhotoOf = scanControl({
   nameOf: ({ remark }) => String(remark ?? ''),
 });
 
-/** Photo of the incident that is fined. */
+/** Form control for a photo of the incident that is fined. */
 export const PhotoControl = (props: ControlProps) => (
   <PhotoOf {...props} row={{ ...props.values, ...(props.id !== null && { id: props.id }) }} />
 );

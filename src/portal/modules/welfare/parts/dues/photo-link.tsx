@@ -6,7 +6,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
 
-/** Downloads the photo of a fine. */
+/** Button that downloads the photo of a fine. */
 export function PhotoLink({ id }: { id: number }) {
   const { t } = useTranslation();
   const { act, isBusy } = useAct(() => download(duePhoto, { id }), {

@@ -12,7 +12,7 @@ interface Order {
 }
 const isWhole = ({ orderNo, reason }: Order) => orderNo.trim() !== '' && reason.trim().length >= 3;
 
-/** Number of the order, and the reason, for waiving the chosen dues. */
+/** Bulk form to waive dues: asks for the number of the order and a reason. */
 export function WaiveForm({ onValue }: BulkFormProps) {
   const { t } = useTranslation();
   const [order, setOrder] = useState<Order>({ orderNo: '', reason: '' });
@@ -32,6 +32,6 @@ export function WaiveForm({ onValue }: BulkFormProps) {
   );
 }
 
-/** Waives the balance of the chosen dues, all or none. */
+/** Waives the balance of the chosen dues, all or none. @returns the number of waived dues */
 export const waiveChosen = async (ids: readonly number[], value: unknown): Promise<number> =>
   (await change(waiveDues, { body: { ids: [...ids], amountPaise: null, ...(value as Order) } })).data.waived;

@@ -20,7 +20,7 @@ const pictures: Readonly<Record<DueKind, readonly ComponentType<{ of: DueFigures
 };
 const rupees = (paise: number): number => Math.round(paise / 100);
 
-/** Charts above a list of dues of one kind: the same rows, in rupees. */
+/** Creates the charts above a list of dues of one kind. They cover the rows that match its filters, in rupees. */
 export const chartsOf = (kind: DueKind) =>
   function Charts({ query }: ChartsProps) {
     const { t } = useTranslation();
@@ -61,7 +61,7 @@ function ByWeek({ of: { weeks } }: { of: DueFigures }) {
   const format = useFormat();
   const bars = weeks.flatMap(({ week, raisedPaise, collectedPaise }) => {
     const label = format.date(week, { day: 'numeric', month: 'short' });
-    // A week without dues of a kind takes up no space.
+    // Omits the bars of weeks in which nothing was raised or collected.
     const raised = raisedPaise === 0 ? [] : [{ key: `${week} raised`, label, values: [rupees(raisedPaise), 0] }];
     const collected =
       collectedPaise === 0

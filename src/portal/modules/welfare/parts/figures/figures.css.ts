@@ -11,7 +11,7 @@ export const parts = component({
 export const part = component({ display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 });
 export const heading = component({ fontSize: text.body, fontWeight: 600 });
 const fuller = [0, 18, 36, 54, 72, 90];
-/** Occupancy of a floor. The number is shown as text. The colour only helps to find it. */
+/** Occupancy of a floor. The numbers are also shown as text, so that colour is not the only information. */
 export const heat = component({
   display: 'inline-block',
   minInlineSize: '3.25rem',
@@ -27,5 +27,5 @@ export const heat = component({
     ]),
   ),
 });
-/** The height of the charts, so that the list below does not move when they are loaded. */
+/** Reserves the height of the charts while they load, so that the list below does not move. */
 export const waiting = component({ minBlockSize: '14rem' });

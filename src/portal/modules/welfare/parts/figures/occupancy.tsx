@@ -52,10 +52,10 @@ function Waiting({ of: { waiting } }: { of: Occupancy }) {
 }
 
 const share = (taken: number, beds: number): number => (beds === 0 ? 0 : Math.floor((100 * taken) / beds));
-/** Occupancy in fifths: the fuller, the darker. */
+/** Colour step of the occupancy, from 0 (empty) to 5 (over 80 %). */
 const heat = (taken: number, beds: number): number => (beds === 0 ? 0 : Math.min(5, Math.ceil((5 * taken) / beds)));
 
-/** Hostels by floor, the fuller the darker. Each links to the board of the hostel. */
+/** Occupancy of hostels by floor; fuller floors are darker. Each hostel links to its board. */
 function Floors({ hostels }: { hostels: readonly HostelOccupancy[] }) {
   const { t } = useTranslation();
   const format = useFormat();

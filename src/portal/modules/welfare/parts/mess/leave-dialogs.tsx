@@ -24,7 +24,7 @@ const description = actionForm({
   send: (values) => change(addMessLeave, { body: values as never }),
 });
 
-/** Adds days of absence from the mess. */
+/** Dialog to add days of leave from the mess. */
 export function AddLeave({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ export function AddLeave({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Cancels a leave, so that its days are billed. */
+/** Dialog to cancel a leave, so that its days are billed. */
 export function CancelLeave({ row, onClose }: { row: MessLeaveRow; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ interface DialogProps {
 const icons = { recalculate: RefreshCw, issue: Send, cancel: CircleX } as const;
 const dialogs: Readonly<Record<Event, ComponentType<DialogProps>>> = { recalculate: Recalculate, issue: IssueMonth, cancel: CancelMonth };
 
-/** An event of a month as a row action. */
+/** Row action for an event of a month. Disabled with the reason if the event is currently blocked. */
 export const monthAction = <E extends Event>(event: E) => ({
   key: event,
   icon: icons[event],

@@ -23,10 +23,10 @@ interface OfMonth {
   onClose: () => void;
 }
 
-/** Label of a month: hostel and 2026-10. */
+/** Label of a month, with its hostel: `H1 · 2026-10`. */
 export const monthLabel = ({ hostel, month }: Pick<MessMonthRow, 'hostel' | 'month'>): string => `${hostel} · ${month.slice(0, 7)}`;
 
-/** Recalculates the lines of a draft. */
+/** Dialog to recalculate the bills of a draft. */
 export function Recalculate({ row: { id, version, ...month }, onClose }: OfMonth) {
   const { t } = useTranslation();
   return (
@@ -46,7 +46,7 @@ export function Recalculate({ row: { id, version, ...month }, onClose }: OfMonth
 
 const control = { controlCount: integer(0, 5000) };
 
-/** Raises a due for every bill. The number of bills must be typed. */
+/** Dialog to issue a month, which raises a due for every bill. The number of bills must be typed. */
 export function IssueMonth({ row, onClose }: OfMonth) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -74,7 +74,7 @@ export function IssueMonth({ row, onClose }: OfMonth) {
   );
 }
 
-/** Cancels a month with the dues that it has raised. */
+/** Dialog to cancel a month with the dues that it has raised. */
 export function CancelMonth({ row, onClose }: OfMonth) {
   const { t } = useTranslation();
   return (
@@ -95,7 +95,7 @@ export function CancelMonth({ row, onClose }: OfMonth) {
   );
 }
 
-/** Sets an extra amount and its note. */
+/** Dialog to set the extra amount of a bill and its note. */
 export function TypeExtra({ monthId, row, onClose }: { monthId: number; row: MessLine; onClose: () => void }) {
   const { t } = useTranslation();
   const description = useMemo(

@@ -10,7 +10,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { monthLabel } from './month-dialogs.tsx';
 import { MonthStatusChip } from './status.tsx';
 
-/** A month above its bills, with a warning if stays or leaves have changed since the calculation. */
+/** Facts about a month above its bills, with a warning if stays or leaves have changed since the calculation. */
 export function MonthFacts({ id }: { id: number }) {
   const { t } = useTranslation();
   const format = useFormat();

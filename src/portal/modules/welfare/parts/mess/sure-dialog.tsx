@@ -10,7 +10,7 @@ interface Props extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'isDange
   children: ReactNode;
 }
 
-/** A dialog that asks only for confirmation. */
+/** Dialog that asks only for confirmation, without fields. */
 export function SureDialog({ onSure, children, ...dialog }: Props) {
   const { t } = useTranslation();
   const form = useSmallForm({ values: {}, check: () => ({}), send: onSure, onDone: dialog.onClose });

@@ -8,7 +8,7 @@ interface Line extends Resident {
   room: string;
 }
 
-/** All residents by name, with columns to write down when each went out and came back. */
+/** All residents by name, with empty columns for the times of leaving and returning. */
 export function GateList({ rooms, title }: { rooms: readonly ResidentRoom[]; title: string }) {
   const { i18n } = useTranslation();
   const order = new Intl.Collator(i18n.language);

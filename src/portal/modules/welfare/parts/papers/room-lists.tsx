@@ -4,7 +4,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import * as styles from './stay-papers.css.ts';
 
-/** A list for the door of each room: one line per bed, including free ones. */
+/** Lists for the doors of rooms, with one line per bed, including free ones. */
 export function RoomLists({ rooms }: { rooms: readonly ResidentRoom[] }) {
   const { t } = useTranslation();
   const format = useFormat();

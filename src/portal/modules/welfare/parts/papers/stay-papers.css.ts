@@ -1,7 +1,7 @@
 import { component } from '../../../../kit/style.ts';
 import { radius, space, text, vars } from '../../../../kit/theme.css.ts';
 
-/** Lists for doors, to be cut apart. */
+/** Lists for the doors of rooms, to be cut apart. */
 export const doors = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',

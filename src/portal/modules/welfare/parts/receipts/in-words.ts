@@ -37,8 +37,8 @@ function words(value: number): string {
 }
 
 /**
- * An amount in paise as written on receipts, with lakh and crore: `One lakh twenty thousand five hundred rupees and
- * fifty paise only`.
+ * Spells out an amount in paise as on receipts, in English with lakh and crore: `One lakh twenty thousand five hundred
+ * rupees and fifty paise only`.
  */
 export function rupeesInWords(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100];

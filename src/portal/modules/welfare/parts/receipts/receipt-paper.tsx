@@ -8,7 +8,7 @@ import { classNames } from '../../../../kit/class-names.ts';
 import { rupeesInWords } from './in-words.ts';
 import * as styles from './receipt.css.ts';
 
-/** A printed receipt: two halves of a page, for the student and for the college. */
+/** A receipt. Printed twice on a page, for the student and for the college. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   return (
     <div className={styles.sheet}>

@@ -4,12 +4,11 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
 const tones = { issued: 'success', cancelled: 'danger' } as const;
 
-/** Issued or cancelled. */
+/** Status of a receipt: issued or cancelled. */
 export const ReceiptStatus = ({ isCancelled }: { isCancelled: boolean }) => (
   <StateChip state={isCancelled ? 'cancelled' : 'issued'} tones={tones} words="receipts.choice.status" />
 );
 
-/** Payment mode. */
 export function Mode({ mode }: { mode: PaymentMode }) {
   const { t } = useTranslation();
   return t(`receipts.choice.mode.${mode}`);

@@ -16,7 +16,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** Receipts by mode. Struck ones do not count. Refunds are subtracted. */
+/** Receipts by mode. Cancelled receipts do not count, and refunds are subtracted. */
 export function BookLines({ book: { lines, modes, total }, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -68,7 +68,7 @@ function amountOf({ deed, totalPaise }: BookLine, format: Format) {
   return format.money(deed === 'givenBack' ? -totalPaise : totalPaise);
 }
 
-/** Reason for the treatment of a receipt, unless it simply counts. */
+/** Explains why a receipt does not count or is subtracted. Nothing for a receipt that counts. */
 function Note({ line: { deed, cancelledAt, cancelReason } }: { line: BookLine }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { Mode } from '../receipts/receipt-status.tsx';
 import { moneyColumn } from './money-column.ts';
 
-/** Sums by mode, and the cash before and after. */
+/** Sums by payment mode, and the opening and closing cash. */
 export function BookSums({ book: { modes, openingPaise, closingPaise } }: { book: DayBook }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -15,7 +15,7 @@ interface Props {
   of: Defaulter;
 }
 
-/** The letter to a guardian: overdue amounts by kind, and the oldest due date. */
+/** Letter to a guardian: overdue amounts by kind, and the oldest due date. */
 export function DueLetter({ head, day, of }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { ReportColumn } from '../../../../kinds/report/description.ts';
 
-/** A column of amounts in paise with a sum. Zero is shown as a dash. */
+/** Creates a column of amounts in paise with a sum. Zero is shown as a dash. */
 export const moneyColumn = <Row>(key: string, of: (row: Row) => number): ReportColumn<Row> => ({
   key,
   align: 'end',

@@ -16,11 +16,11 @@ export const signatures = component({
   },
 });
 
-/** A letter: one per page. */
+/** Letters, one per page. */
 export const letter = component({ '@media': { print: { breakAfter: 'page', selectors: { '&:last-child': { breakAfter: 'auto' } } } } });
 export const line = component({ display: 'flex', justifyContent: 'space-between', gap: space.between });
 export const address = component({ fontStyle: 'normal', minInlineSize: '40%' });
-/** Empty lines are shown too, to be filled in by hand. */
+/** Line of an address. An empty one is dotted, to be filled in by hand. */
 export const addressLine = component({
   minBlockSize: '1.5em',
   selectors: { '&:empty': { borderBlockEnd: '1px dotted #111' } },

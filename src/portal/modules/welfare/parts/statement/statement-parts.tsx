@@ -15,7 +15,7 @@ import { Th } from '../../../../kit/th.tsx';
 import { to } from '../../../../links.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 
-/** Amounts owed by kind, and every line with the balance after it. */
+/** Statement of a student: amounts owed by kind, clearances, and each charge and payment with the balance after it. */
 export function StatementParts({ of: { outstanding, standing, lines } }: { of: Statement }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -29,7 +29,7 @@ export function StatementParts({ of: { outstanding, standing, lines } }: { of: S
   );
 }
 
-/** Clearances of the student for registration and exams. */
+/** Badges that show if the student is cleared, for each purpose such as registration. */
 function Standings({ of }: { of: Statement['standing'] }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -48,10 +48,10 @@ function Standings({ of }: { of: Statement['standing'] }) {
 
 function Lines({ lines }: { lines: readonly StatementLine[] }) {
   const { t } = useTranslation();
-  // Students see the lines without links, which only employees may open.
+  // Students see no links, because only staff may open the linked pages.
   const isLinked = useMay('Student_Welfare_System');
   const format = useFormat();
-  /** Days and extra amount of a mess bill, without zeros. */
+  /** Days and extra amount of a mess bill, omitting zeros. */
   const billWords = ({ bill }: StatementLine): string[] => {
     if (bill === null) return [];
     const days = (['billedDays', 'leaveDays', 'closedDays'] as const).filter((key) => bill[key] > 0);

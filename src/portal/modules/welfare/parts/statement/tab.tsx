@@ -6,7 +6,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { StatementParts } from './statement-parts.tsx';
 
-/** The statement of a student, as a tab of the student's page. */
+/** Statement of dues as a tab of the student’s page. */
 export function Content({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(studentDues, { id });

@@ -13,7 +13,10 @@ export interface Floor {
   readonly rooms: readonly { readonly room: BoardRoom; readonly beds: readonly ShownBed[] }[];
 }
 
-/** The beds of a hostel by floor. A bed with a resident who has a last day can be neither moved from nor moved to. */
+/**
+ * Groups the beds of a hostel by floor. If the stay in a bed already has a last day, its resident cannot be moved, nor
+ * another one to the bed.
+ */
 export function floorsOf(rooms: readonly BoardRoom[]): Floor[] {
   const numbers = [...new Set(rooms.map(({ floor }) => floor))];
   return numbers.map((number) => ({
@@ -31,7 +34,10 @@ function shown({ id, roomNo, isActive }: BoardRoom, bedNo: number, stay: ShownBe
   return { key: `${id}/${bedNo}`, roomId: id, roomNo, bedNo, stay, stayId, isOpen, looks };
 }
 
-/** The bed in the direction of an arrow key: along a floor, or at the same position on the floor above or below. */
+/**
+ * Returns the next bed for an arrow key: along a floor and on to the next one, or at the same position on the floor
+ * above or below. Undefined at the edge and for other keys.
+ */
 export function neighbour(floors: readonly Floor[], key: string, arrow: string, isRtl: boolean): ShownBed | undefined {
   const lines = floors.map(({ rooms }) => rooms.flatMap(({ beds }) => beds));
   const line = lines.findIndex((beds) => beds.some((bed) => bed.key === key));

@@ -7,7 +7,7 @@ export const choices = component({
   alignItems: 'end',
   gap: space.between,
 });
-/** Strip below the number of a bed: the batch, or the state of the dues. */
+/** Strip below the number of a bed, coloured by batch or by the state of the dues. */
 export const strip = component({
   display: 'block',
   blockSize: '5px',

@@ -17,13 +17,13 @@ interface Props {
   rooms: readonly BoardRoom[];
   onDate: string;
   colour: BoardColour;
-  /** On past days no resident can be moved. */
+  /** The day is past, so that residents cannot be moved. */
   isPast: boolean;
 }
 
 /**
- * Floors as rows of rooms, with one mark per bed. Arrow keys move the focus; Enter or the pointer picks up a resident
- * and puts them down.
+ * Board of the beds of a hostel: floors as rows of rooms, with one button per bed. Arrow keys move the focus. Enter, a
+ * click or dragging picks up a resident and puts them down in another bed.
  */
 export function BedBoard({ rooms, onDate, colour, isPast }: Props) {
   const { t, i18n } = useTranslation();
@@ -62,7 +62,7 @@ export function BedBoard({ rooms, onDate, colour, isPast }: Props) {
   };
   const up = ({ clientX, clientY }: PointerEvent) => {
     const bed = bedAt(document.elementFromPoint(clientX, clientY));
-    // Pressing and releasing on the same bed picks up the resident. The next press puts them down.
+    // Releasing on the same bed is a click, which only picks up the resident. The next click puts them down.
     if (bed && (wasCarrying.current || bed.key !== keyOf(from))) actor.send({ type: 'put', bed });
   };
   const carried = all.get(keyOf(from));

@@ -18,7 +18,7 @@ interface Props {
   onChange: (change: Record<string, string | number>) => void;
 }
 
-/** Choice of hostel, day and colours. */
+/** Controls for hostel, day and meaning of the colours. */
 export function BoardChoice({ hostels, hostelId, onDate, colour, onChange }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(onDate);

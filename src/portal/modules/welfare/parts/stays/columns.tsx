@@ -20,7 +20,7 @@ function MessWord({ isIn }: { isIn: boolean }) {
   return <>{t(`stays.choice.inMess.${isIn}`)}</>;
 }
 
-/** Columns of residents, rooms and dues. */
+/** Columns of the list of residents: room, student, mess and amounts owed. */
 // prettier-ignore
 export const stayColumns = [
   { key: 'room', width: '8rem', role: 'fact', sort: 'room', isEssential: true, cell: ({ hostel, roomNo, bedNo }) => <Bdi>{`${hostel} ${roomNo}/${bedNo}`}</Bdi> },
@@ -37,7 +37,9 @@ export const stayColumns = [
   owed('finePaise'),
 ] as const satisfies readonly Column<StayRow>[];
 
-/** With the last billed month of the mess, because a bill may still follow when a resident leaves. */
+/**
+ * The same with the last month billed by the mess, because bills for later months may follow after a resident leaves.
+ */
 export const vacateColumns = [
   ...stayColumns,
   {

@@ -16,7 +16,7 @@ interface Props {
 }
 type Action = 'shift' | 'swap' | 'mess';
 
-/** Assigns a bed to a student without one. */
+/** Dialog to assign a bed to a student without one. */
 export function AssignDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const description = useMemo(
@@ -54,7 +54,7 @@ function send(deed: Action, { id, version }: StayRow, values: object): Promise<u
   return deed === 'shift' ? change(shiftStay, { id, body }) : change(setMess, { id, body });
 }
 
-/** A change for a resident from a day on. */
+/** Dialog for a change that applies to a resident from a day on: shift, swap, or mess. */
 function DeedDialog({ deed, row, onClose }: Props & { deed: Action }) {
   const { t } = useTranslation();
   const description = useMemo(

@@ -3,7 +3,7 @@ import { groupedBy } from '../../../../../contract/core/grouped.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import type { StepsNoteProps } from '../../../../kinds/steps/description.ts';
 
-/** Number of students with a bed, and of rooms. */
+/** Number of selected students, and of rooms in which they get beds. */
 export function FillNote({ chosen }: StepsNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { CountedForm } from '../../../../kinds/list/counted-form.tsx';
 import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 
-/** A joint fine of the chosen residents: the full amount for each, or shared. */
+/** Bulk form for a joint fine of the chosen residents: the full amount for each, or divided among them. */
 export function FineMany(props: BulkFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -46,7 +46,7 @@ export function FineMany(props: BulkFormProps) {
   );
 }
 
-/** Fines the residents if their number matches the typed one. @returns their number */
+/** Fines the chosen residents, all or none. @returns the number of fined residents */
 export async function fineMany(ids: readonly number[], value: unknown): Promise<number> {
   const { count: _count, ...body } = value as RecordOf<typeof fineFields> & { count: number };
   const answer = await change(fineResidents, { body: { ...body, stayIds: [...ids] } });

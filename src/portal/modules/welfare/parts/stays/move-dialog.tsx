@@ -17,10 +17,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Moves a resident to another bed from a day on. If the bed is taken, the two residents swap beds. */
+/** Dialog to move a resident to another bed from a day on. If the bed is taken, the two residents swap beds. */
 export function MoveDialog({ from, to, onDate, onDone, onClose }: Props) {
   const { t } = useTranslation();
-  /** Set before the dialog closes, so that success is reported. */
+  /** True once the move is saved, so that closing the dialog is reported as done. */
   const isDone = useRef(false);
   const deed = to.stay ? 'swap' : 'shift';
   const description = useMemo(

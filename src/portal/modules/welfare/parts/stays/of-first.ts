@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../api/api-error.ts';
 
-/** Renames the fields of an error. */
+/** Returns a copy of an ApiError with renamed fields. Other errors are returned unchanged. */
 function renamed(error: unknown, rename: (field: string) => string): unknown {
   if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return error;
   const fields = Object.fromEntries(Object.entries(error.fields).map(([name, code]) => [rename(name), code]));
@@ -15,11 +15,11 @@ async function refusedAs<T>(answer: Promise<T>, rename: (field: string) => strin
   }
 }
 
-/** For a bulk call with a single item: uses the field names of the form. */
+/** Renames `items.0.field` of a bulk call with a single item to the form’s `field`. */
 export const ofFirst = <T>(answer: Promise<T>) => refusedAs(answer, (field) => field.replace(/^items\.0\./, ''));
 
-/** For a bulk call on ticked rows: refers to a row by its index. */
+/** Renames `items.3.field` of a bulk call on selected rows to `ids.3`, by which the list finds the row. */
 export const byIds = <T>(answer: Promise<T>) => refusedAs(answer, (field) => field.replace(/^items\.(\d+)\.\w+$/, 'ids.$1'));
 
-/** For a form with only a date: shows any problem at that field. */
+/** Renames all fields to `onDate`, for a form that has only this field. */
 export const asDay = <T>(answer: Promise<T>) => refusedAs(answer, () => 'onDate');

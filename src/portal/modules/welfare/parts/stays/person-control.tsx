@@ -10,7 +10,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 
 type Props<Row extends { id: number }> = ControlProps & Pick<FindPersonProps<Row>, 'call' | 'personOf'> & { label: string };
 
-/** Search for a person. The choice can be changed. */
+/** Form field to find a person. Shows the chosen person with a button to choose another. */
 function PersonControl<Row extends { id: number }>(props: Props<Row>): ReactNode {
   const { name, value, error, isReadOnly, onValue, onBlur, call, personOf, label } = props;
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ function PersonControl<Row extends { id: number }>(props: Props<Row>): ReactNode
   );
 }
 
-/** The student who gets a bed: on the roll, without one. */
+/** Form field to find a student on roll without a bed. */
 export function LodgerControl(props: ControlProps) {
   const { t } = useTranslation();
   return <PersonControl {...props} call={findLodgers} personOf={(student) => student} label={t('stays.field.student')} />;
@@ -56,7 +56,7 @@ export const residentOf = ({ student, photo, number, hostel, roomNo, bedNo }: St
   detail: `${hostel} ${roomNo}/${bedNo}`,
 });
 
-/** The resident to swap beds with. */
+/** Form field to find the resident to swap beds with. */
 export function ResidentControl(props: ControlProps) {
   const { t } = useTranslation();
   return <PersonControl {...props} call={listStays} personOf={residentOf} label={t('stays.field.b')} />;

@@ -8,7 +8,7 @@ import { CountedForm } from '../../../../kinds/list/counted-form.tsx';
 import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 
-/** New hostel, floor and start date for the chosen residents, for example while rooms are repaired. */
+/** Bulk form to move residents to a hostel and floor from a date on, for example while rooms are repaired. */
 export function ShiftMany(props: BulkFormProps) {
   const { t } = useTranslation();
   const [defaults] = useState(() => ({ hostelId: null, floor: null, onDate: today() }));
@@ -25,7 +25,7 @@ export function ShiftMany(props: BulkFormProps) {
   );
 }
 
-/** Moves the residents if their number matches the typed one. @returns their number */
+/** Moves the chosen residents, all or none. @returns the number of moved residents */
 export async function shiftMany(ids: readonly number[], value: unknown): Promise<number> {
   const { count: _count, ...body } = value as RecordOf<typeof shiftManyFields> & { count: number };
   return (await change(shiftStays, { body: { ...body, ids: [...ids] } })).data.shifted;

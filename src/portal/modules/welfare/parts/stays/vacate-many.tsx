@@ -9,7 +9,7 @@ import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { byIds } from './of-first.ts';
 
-/** Last day and reason for vacating the chosen beds. The number of beds must be typed. */
+/** Bulk form to vacate beds: last day, reason, and the number of beds, which must be typed. */
 export function VacateMany(props: BulkFormProps) {
   const { t } = useTranslation();
   const [defaults] = useState(() => ({ onDate: today(), reason: 'yearEnd', orderNo: null, note: null }));
@@ -26,7 +26,7 @@ export function VacateMany(props: BulkFormProps) {
   );
 }
 
-/** Ends the stays if their number matches the typed one. @returns their number */
+/** Ends the chosen stays, all or none. @returns the number of vacated beds */
 export async function vacateMany(ids: readonly number[], value: unknown): Promise<number> {
   const { count: _count, ...body } = value as RecordOf<typeof vacateFields> & { count: number };
   const answer = await byIds(change(vacateBeds, { body: { ...body, items: ids.map((id) => ({ id })) } }));

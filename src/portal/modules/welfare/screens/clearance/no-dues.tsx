@@ -19,7 +19,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 
 type Data = Output<typeof noDuesReport> extends ReportAnswer<infer D> ? D : never;
 
-/** Clearances of a class for exams, registration or leaving, to be posted at the hall. */
+/** Clearances of a class for an exam, registration or leaving, as a list to print. */
 export const Screen = reportScreen({
   texts: 'noDues',
   title: 'nav.noDues',
@@ -35,7 +35,7 @@ export const Screen = reportScreen({
 function Result({ data: { groups, lines, term }, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
   const title = t('noDues.share');
-  // In the order of the chart's colours, so that clear students are green.
+  // Reversed to match the order of the chart’s colours, in which the last one is for cleared students.
   const parts = [...clearanceStandings].reverse().map((standing) => t(`noDues.choice.standing.${standing}`));
   return (
     <div className={layout.blocks}>

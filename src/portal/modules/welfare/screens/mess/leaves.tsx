@@ -8,7 +8,7 @@ import { to } from '../../../../links.ts';
 import { AddLeave, CancelLeave } from '../../parts/mess/leave-dialogs.tsx';
 import { LeaveStatusChip } from '../../parts/mess/status.tsx';
 
-/** Leave from the mess, latest first. */
+/** Leaves from the mess, latest first. */
 export const Screen = listScreen({
   texts: 'messLeaves',
   call: listMessLeaves,

@@ -13,7 +13,7 @@ import { monthLabel } from '../../parts/mess/month-dialogs.tsx';
 const dayOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const paiseOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** Form for a month of a mess: rates and closed days. */
+/** Form for a month of a mess: rate, fixed charge and closed days. */
 export const Screen = formScreen({
   texts: 'messMonths',
   titles: { add: 'nav.messMonthAdd', edit: 'nav.messMonthEdit' },

@@ -12,7 +12,7 @@ import type { ScreenProps } from '../../../../route.ts';
 import { CancelMonth, IssueMonth, Recalculate, TypeExtra } from '../../parts/mess/month-dialogs.tsx';
 import { MonthFacts } from '../../parts/mess/month-facts.tsx';
 
-/** The bills of a month: recalculate, add extra amounts, issue all together. */
+/** Bills of a month, with actions to recalculate them, add extra amounts, and issue them all together. */
 export const Screen = asking(
   ({ id }) => [{ endpoint: getMessMonth, input: { id: Number(id) } as never }],
   function MessMonth({ params }: ScreenProps) {
@@ -99,7 +99,7 @@ const linesOf = (id: number, month: MessMonthWhole | undefined): ListDescription
   ],
 });
 
-/** Actions on the month that are open now. */
+/** Actions that are currently possible on the month. */
 function headOf(month: MessMonthWhole): HeadAction[] {
   const deeds = [
     { key: 'issue', icon: Send, isPrimary: true, Dialog: IssueMonth },

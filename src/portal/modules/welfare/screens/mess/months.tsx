@@ -9,7 +9,7 @@ import { monthAction } from '../../parts/mess/month-action.tsx';
 import { monthLabel } from '../../parts/mess/month-dialogs.tsx';
 import { MonthStatusChip } from '../../parts/mess/status.tsx';
 
-/** Months of the messes, latest first. */
+/** Months of all messes, latest first. */
 export const Screen = listScreen({
   texts: 'messMonths',
   call: listMessMonths,

@@ -10,7 +10,7 @@ import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { moneyColumn } from '../../parts/reports/money-column.ts';
 
-/** Open balances by age. */
+/** Open balances by the number of days for which they are overdue. */
 export const Screen = reportScreen({
   texts: 'dueReports',
   title: 'nav.dueAgeing',

@@ -67,7 +67,7 @@ function Result({ data: { term, classes }, isWhole, onWhole }: ResultProps<Balan
   );
 }
 
-/** Sum in whole rupees. */
+/** Sum of amounts in paise, in whole rupees. */
 const sumOf = (rows: readonly ClassBalance[], key: 'collectedPaise' | 'waivedPaise' | 'balancePaise'): number =>
   Math.round(rows.reduce((all, row) => all + row[key], 0) / 100);
 

@@ -6,7 +6,7 @@ import { BookLines } from '../../parts/reports/book-lines.tsx';
 import { BookSums } from '../../parts/reports/book-sums.tsx';
 import { Signatures } from '../../parts/reports/signatures.tsx';
 
-/** Receipts by day and mode, the cash in hand, and signature lines. */
+/** Day book: receipts of a period by mode, the cash in hand, and signature lines. */
 export const Screen = reportScreen({
   texts: 'dueReports',
   title: 'nav.dueDayBook',

@@ -10,7 +10,7 @@ import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
 import { StudentLink } from '../../parts/reports/student-link.tsx';
 
-/** Waivers by order. Withdrawn ones are struck and do not count. */
+/** Waivers by order. Withdrawn ones are struck through and do not count. */
 export const Screen = reportScreen({
   texts: 'dueReports',
   title: 'nav.dueWaivers',

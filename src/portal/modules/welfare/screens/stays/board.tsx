@@ -17,7 +17,10 @@ import { BedBoard } from '../../parts/stays/bed-board.tsx';
 import { BoardChoice } from '../../parts/stays/board-choice.tsx';
 import { boardColours, type BoardColour } from '../../parts/stays/board-colours.ts';
 
-/** The beds of a hostel as a board, on any day. Residents are moved from one bed to another from that day on. */
+/**
+ * Board of the beds of a hostel on a given day. Residents can be moved between beds from that day on, unless it is
+ * past.
+ */
 export function Screen() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 import { to } from '../../../../links.ts';
 import { FillNote } from '../../parts/stays/fill-note.tsx';
 
-/** Proposes beds for many students, keeping classmates together. Can be undone while nothing has changed. */
+/** Assigns beds to many students after a preview, with classmates together. Can be undone while nothing has changed. */
 export const Screen = stepsScreen({
   title: 'nav.hostelFill',
   texts: 'beds.fill',
@@ -16,7 +16,7 @@ export const Screen = stepsScreen({
     { key: 'class', cell: (row) => <Bdi>{row.class}</Bdi> },
     { key: 'bed', align: 'end', cell: ({ bedNo }, format) => (bedNo === null ? '–' : format.number(bedNo)) },
   ],
-  // Students without a free bed are listed but not ticked, so that the others can still get theirs.
+  // Students for whom there is no free bed are listed but not selected, so that the others can be assigned.
   isTicked: ({ state }) => state === 'new',
   Note: FillNote,
   beside: [

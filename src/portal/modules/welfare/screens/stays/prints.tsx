@@ -16,7 +16,7 @@ import { RoomLists } from '../../parts/papers/room-lists.tsx';
 
 const sheetOf = (values: ParameterValues): ResidentSheet => residentSheets.find((sheet) => sheet === values['sheet']) ?? 'rooms';
 
-/** Lists of the residents of a hostel, for doors, gate and identity cards. */
+/** Printouts of the residents of a hostel: lists for doors and gate, and identity cards. */
 export const Screen = reportScreen({
   texts: 'beds.prints',
   title: 'nav.residentPrints',

@@ -11,7 +11,7 @@ import { AssignDialog, MessDialog, ShiftDialog, SwapDialog } from '../../parts/s
 const yesNo = ['true', 'false'];
 const isOpen = ({ toOn }: { toOn: string | null }) => toOn === null;
 
-/** Residents of the hostels, today or on another day. */
+/** Residents of the hostels on a day, by default today. */
 export const Screen = listScreen({
   texts: 'stays',
   call: listStays,

@@ -10,7 +10,7 @@ import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import * as sheet from '../../../../kinds/report/sheet.css.ts';
 import * as styles from '../../parts/papers/stay-papers.css.ts';
 
-/** Vacating slips for a day: room, dues, keys, signatures. */
+/** Vacating slips of a day: stay, dues, items to be checked, and signatures. */
 export const Screen = reportScreen({
   texts: 'beds.slips',
   title: 'nav.vacatingSlips',

@@ -2,7 +2,7 @@ import { stayUpload } from '../../../../../contract/welfare/stays-upload.ts';
 import { uploadScreen } from '../../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../../links.ts';
 
-/** Upload of bed assignments. */
+/** Imports bed assignments from a file. */
 export const Screen = uploadScreen({
   titleKey: 'nav.hostelAssignUpload',
   texts: 'stays.import',

@@ -9,7 +9,7 @@ import { VacateMany, vacateMany } from '../../parts/stays/vacate-many.tsx';
 
 const yesNo = ['true', 'false'];
 
-/** Residents who may leave the hostels. Ticked ones are vacated together. */
+/** Residents, with filters for those who may leave. Beds of the selected residents are vacated together. */
 export const Screen = listScreen({
   texts: 'stays',
   call: listStays,

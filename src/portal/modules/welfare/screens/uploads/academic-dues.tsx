@@ -2,7 +2,7 @@ import { academicDueUpload } from '../../../../../contract/welfare/dues-upload.t
 import { uploadScreen } from '../../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../../links.ts';
 
-/** Upload of academic dues, saved only with the control figures of the covering letter. */
+/** Imports academic dues from a file. Saved only if the control figures typed from the covering letter match. */
 export const Screen = uploadScreen({
   titleKey: 'nav.academicDuesUpload',
   texts: 'dueUpload',

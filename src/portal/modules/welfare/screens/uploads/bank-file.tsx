@@ -2,7 +2,7 @@ import { bankUpload } from '../../../../../contract/welfare/bank-upload.ts';
 import { uploadScreen } from '../../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../../links.ts';
 
-/** Upload of a bank's collections, matched with open dues. */
+/** Imports a bank’s file of collections, matched with students and their open dues. */
 export const Screen = uploadScreen({
   titleKey: 'nav.bankFile',
   texts: 'bankFile',

@@ -3,7 +3,7 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 import { stepsScreen } from '../../../../kinds/steps/steps-screen.tsx';
 import { to } from '../../../../links.ts';
 
-/** Charges one head to whole classes or hostels, after a preview. Can be undone while nothing is paid. */
+/** Charges a head to whole classes or hostels after a preview. Can be undone while nothing is paid. */
 export const Screen = stepsScreen({
   title: 'nav.dueCharge',
   texts: 'dueCharge',

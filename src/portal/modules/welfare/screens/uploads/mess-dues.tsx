@@ -2,7 +2,7 @@ import { messDueUpload } from '../../../../../contract/welfare/dues-upload.ts';
 import { uploadScreen } from '../../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../../links.ts';
 
-/** Upload of mess dues, saved only with the control figures of the covering letter. */
+/** Imports mess dues from a file. Saved only if the control figures typed from the covering letter match. */
 export const Screen = uploadScreen({
   titleKey: 'nav.messDuesUpload',
   texts: 'dueUpload',

@@ -45,7 +45,7 @@ export const studentColumns: readonly Column<Numbered>[] = [
   { head: 'Name', width: 32, cell: ({ name, hasLeft }) => (hasLeft ? `${name} (discontinued)` : name) },
 ];
 
-/** 74.13, cut and not rounded. Empty if no class was held. */
+/** The percentage such as 74.13, truncated and not rounded. Null if no class was held. */
 export const percentCell = (sums: { held: number; present: number } | null | undefined): number | null => {
   const percent = sums ? percentageOf(sums) : null;
   return percent === null ? null : percent / 100;

@@ -60,8 +60,8 @@ interface Taken extends AttendedInCourse {
 }
 
 /**
- * Courses of these students: all courses of their current sections, including electives, without those of former
- * classes. A report of an elective section contains only its own course.
+ * Attendance of the section’s students in all courses of the sections to which they belong on the last day, including
+ * electives. Courses of former classes are omitted. A report of an elective section contains only its own course.
  */
 async function readTaken(db: Db, section: AskedSection): Promise<Taken[]> {
   const { id, to, termId } = section;

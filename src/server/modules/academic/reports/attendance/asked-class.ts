@@ -8,7 +8,7 @@ import { policyTables, sectionLabel } from '../../classes.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** A section in the requested days, limited to its term and to the past. */
+/** A section with the requested days, limited to its term and to days until today. */
 export interface AskedSection {
   readonly id: number;
   readonly kind: 'core' | 'elective';
@@ -63,7 +63,10 @@ interface OfSection extends Days {
   readonly sectionCourseId: number;
 }
 
-/** A section course in the requested days. `notAllowed` if the course belongs to another section. */
+/**
+ * A section course with the requested days.
+ * @throws {ApiError} NotFound if it does not exist, ValidationFailed if it belongs to another section
+ */
 export async function askedCourse(db: Db, query: OfSection, now: Date): Promise<AskedCourse> {
   const { rows } = await sql<Omit<AskedCourse, keyof AskedSection> & { sectionId: number }>`
     select c.id as section_course_id, c.section_id, c.semester_course_id, k.code, k.title

@@ -8,7 +8,7 @@ export interface AskedTerm {
   readonly name: string;
   readonly startsOn: string;
   readonly endsOn: string;
-  /** The requested days, limited to the term and to the past. */
+  /** The requested days, limited to the term and to days until today. */
   readonly from: string;
   readonly to: string;
 }
@@ -19,7 +19,10 @@ interface Asked {
   readonly toOn?: string | undefined;
 }
 
-/** The requested term, or the running one, with the requested days. */
+/**
+ * The requested term, or the running one, with the requested days.
+ * @throws {ApiError} ValidationFailed if there is no such term
+ */
 export async function askedTerm(db: Db, query: Asked, now: Date): Promise<AskedTerm> {
   const term = await termIfAny(db, query, now);
   if (!term) throw new ApiError('ValidationFailed', { fields: { academicTermId: 'unknownReference' } });

@@ -12,7 +12,7 @@ import { askedTerm } from './asked-term.ts';
 import { classCountFile } from './class-count-file.ts';
 import { meantCourses, type MeantCourse } from './meant-courses.ts';
 
-/** Classes held and expected of each section course in each span, and the progress of its plan. */
+/** Classes held and expected of each section course in each week or month, and the progress of its plan. */
 export const makeClassCount: MakeReport<typeof classCountReport> = async (scoped, query) => {
   const inside = scoped.within('sectionCourses');
   const { db, now } = inside;

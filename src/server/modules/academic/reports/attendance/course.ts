@@ -17,7 +17,7 @@ import { hasLeft, satOn } from '../which.ts';
 import { askedCourse, inDays, teachersOn, type AskedCourse } from './asked-class.ts';
 import { courseFile } from './course-file.ts';
 
-/** The students of one section course. */
+/** Attendance in one section course. */
 export const makeFacultyCourse: MakeReport<typeof facultyCourseReport> = async (scoped, query) => {
   const { sectionCourseId } = query;
   const { db, now } = await scoped.open('sectionCourses', sectionCourseId);
@@ -26,7 +26,7 @@ export const makeFacultyCourse: MakeReport<typeof facultyCourseReport> = async (
   return { data, persons: data.students.length, file: courseFile(data, 'attendance-faculty-course', 'Attendance in a course') };
 };
 
-/** A course in all its sections. */
+/** Attendance in a course in all its sections, optionally only students of one band. */
 export const makeCourseAttendance: MakeReport<typeof courseAttendanceReport> = async (scoped, query) => {
   const { sectionCourseId, band } = query;
   const { db, now } = await scoped.open('sectionCourses', sectionCourseId);

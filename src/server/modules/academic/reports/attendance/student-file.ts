@@ -30,7 +30,7 @@ type Line = Pick<AttendedCourse, 'code' | 'title' | 'sections' | 'held' | 'prese
   rule: Pick<AttendedCourse, 'required' | 'floor'> | null;
 };
 
-/** 74.13, cut and not rounded. */
+/** The percentage such as 74.13, truncated and not rounded. Null if no class was held. */
 const percentCell = (line: Pick<Line, 'held' | 'present'>): number | null => {
   const percent = percentageOf(line);
   return percent === null ? null : percent / 100;

@@ -15,7 +15,7 @@ import { askedTerm, type AskedTerm } from './asked-term.ts';
 import { readGuardian } from './guardian.ts';
 import { studentFile } from './student-file.ts';
 
-/** A student in a term, by course and by class. */
+/** Attendance of a student in a term, by course and by class. */
 export const makeStudentAttendance: MakeReport<typeof studentAttendanceReport> = async (scoped, query) => {
   const { db, caller, now } = await scoped.open('students', query.studentId);
   const term = await askedTerm(db, query, now);
@@ -63,7 +63,7 @@ async function readMarks(db: Db, studentId: number, { id, from, to }: AskedTerm)
 
 type Course = Omit<AttendedCourse, 'required' | 'floor' | 'duty'> & { required: string; floor: string };
 
-/** All courses of the student's sections in these days, including those without classes held. */
+/** All courses of the student’s sections in the term until the last day, including those without classes held. */
 async function readCourses(db: Db, studentId: number, term: AskedTerm, marks: readonly TakenMark[]): Promise<AttendedCourse[]> {
   const inTerm = sql`r.batch_semester_id in (select n.id from batch_semesters n where n.academic_term_id = ${term.id})
     and w.on_date between ${term.from} and ${term.to}`;

@@ -7,7 +7,7 @@ import type { HeldSheet } from './sheets-held.ts';
 
 interface Known {
   readonly courses: readonly Counted[];
-  /** Classes due. */
+  /** Classes that were to be held so far. */
   readonly classes: readonly ClassOn[];
   readonly sheets: readonly HeldSheet[];
   readonly today: string;
@@ -45,7 +45,7 @@ export function tallyTeachings({ courses, classes, sheets, today }: Known): Teac
   return lines.all();
 }
 
-/** Counts a class of the teacher that someone else took. */
+/** Counts a class of the teacher that the named teacher took instead. */
 const countSubstitute = ({ substituted }: Line, name: string) => substituted.set(name, (substituted.get(name) ?? 0) + 1);
 
 /** Lines by teacher and course, created when first counted. */

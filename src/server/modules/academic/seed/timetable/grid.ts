@@ -11,7 +11,10 @@ import type { Taught } from './read-taught.ts';
 import type { Unit } from './staffing.ts';
 
 export const slotScheme = 1;
-/** Enough for a good timetable. The result of the search is always the same, so this was chosen once. */
+/**
+ * Number of steps that improve the timetable once it is complete. Chosen by trial, because the search always has the
+ * same result.
+ */
 const polish = 150_000;
 
 /** The input of the search. */

@@ -4,7 +4,7 @@ import { random, sum, type Random } from '../../../../database/seed/college/rand
 import type { Employee } from '../../../../database/seed/college/staff.ts';
 import type { Taught } from './read-taught.ts';
 
-/** The share of one lead: a course of a section, or of one of its groups. */
+/** A course of a section or group, which is taught by one lead. */
 export interface Unit {
   readonly taught: Taught;
   readonly groupId: number | null;
@@ -31,7 +31,7 @@ const meanLoad = 15.5;
 
 interface Teacher {
   readonly employee: Employee;
-  /** Periods a week due for this teacher. */
+  /** Intended load, in periods a week. */
   readonly due: number;
   load: number;
 }
@@ -66,7 +66,9 @@ export function staffing(staff: readonly Employee[], taught: readonly Taught[]):
   return units;
 }
 
-/** The sum of three random numbers, so that most values are near the mean. */
+/**
+ * Intended load. The sum of three random numbers is added, so that most values are near the mean of the designation.
+ */
 function dueOf({ designation }: Employee, chance: Random): number {
   return (usual[designation] ?? meanLoad) + (chance.next() + chance.next() + chance.next() - 1.5) * 3;
 }
@@ -79,7 +81,7 @@ function poolOf(teachers: readonly Teacher[]): Pool {
   };
 }
 
-/** The first theory course of the class teacher's own department in each class. */
+/** For each section, the first theory course of the class teacher’s own department, with the class teacher. */
 function ownCourses(taught: readonly Taught[], teachers: readonly Teacher[]): Map<Taught, Teacher> {
   const bySection = groupBy(taught, ({ sectionId }) => sectionId);
   return new Map(
@@ -92,7 +94,10 @@ function ownCourses(taught: readonly Taught[], teachers: readonly Teacher[]): Ma
   );
 }
 
-/** The teacher of the department with most hours left. If none has enough, also of related departments. */
+/**
+ * The teacher of the department with the most hours left. If these are too few, teachers of related departments are
+ * included.
+ */
 function leadOf({ departmentId, weeklyPeriods, title }: Taught, pool: Pool): Teacher {
   const ownTeacher = freest(pool(departmentId, false));
   const hasHours = ownTeacher && ownTeacher.due - ownTeacher.load >= weeklyPeriods - 2;

@@ -71,7 +71,7 @@ function draftsOf<Body extends readonly ClassOn[]>(chance: Random, bodies: reado
   );
 }
 
-/** Extra classes late on Saturdays, when all possible students are free. */
+/** Extra classes late on Saturdays, when the teacher and all students of the class are free. */
 function extraOf(chance: Random, classes: readonly ClassOn[], policies: ReadonlyMap<number, number>, count: number): Held[] {
   const busy = new Set(classes.filter(isLate).map(({ sectionId, day }) => `${policies.get(sectionId)} ${day}`));
   for (const { teachers, day } of classes.filter(isLate)) for (const { id } of teachers) busy.add(`t${id} ${day}`);

@@ -7,7 +7,7 @@ import { ApiError } from '../../../../http/api-error.ts';
 export const staysOf = sql`hostel_stays y join rooms r on r.id = y.room_id
   where y.student_id = x.student_id and y.from_on <= x.to_on and (y.to_on is null or y.to_on >= x.from_on)`;
 
-/** The student of a leave `x` eats in a mess on one of these days, and the mess has issued the bills of that month. */
+/** True if the student of a leave `x` is in a mess that has issued its bills for a month of the leave. */
 export const isBilled = sql<boolean>`exists (select from mess_months m where m.status = 'issued'
   and m.month <= x.to_on and m.month + interval '1 month' > x.from_on
   and m.hostel_id in (select r.hostel_id from ${staysOf} and y.in_mess

@@ -9,7 +9,8 @@ import { findLeave, isBilled, staysOf } from './rows.ts';
 type Draft = RecordOf<typeof messLeaveFields>;
 
 /**
- * Enters a leave. @returns its id.
+ * Enters a leave.
+ * @returns its id
  * @throws {ApiError} ValidationFailed by field; Duplicate; Locked if a bill that includes one of the days is issued
  */
 export async function addLeave({ db, caller, now, audit }: Context, draft: Draft): Promise<number> {
@@ -31,7 +32,10 @@ export async function addLeave({ db, caller, now, audit }: Context, draft: Draft
   return id;
 }
 
-/** Cancels a leave. The row is kept. @throws {ApiError} NotFound, Locked, StaleVersion */
+/**
+ * Cancels a leave. The row is kept.
+ * @throws {ApiError} NotFound, Locked, StaleVersion
+ */
 export async function cancelLeave({ db, now, audit }: Context, id: number, version: number): Promise<void> {
   await lockEater(db, (await findLeave(db, id)).studentId);
   const leave = await findLeave(db, id);

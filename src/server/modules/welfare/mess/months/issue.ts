@@ -53,7 +53,7 @@ async function headOf(db: Db): Promise<number> {
   return dueHead.id;
 }
 
-/** No student is charged for a month both by a bill and by hand or by file. */
+/** Rejects the month if a student with a bill already has a charge for it, made by hand or by file. */
 async function refuseCharged(db: Db, { id, month }: FoundMonth, headId: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select s.name from dues d join students s on s.id = d.student_id
@@ -65,7 +65,10 @@ async function refuseCharged(db: Db, { id, month }: FoundMonth, headId: number):
   throw new ApiError('Duplicate', { fields: { controlCount: 'duplicate' }, detail });
 }
 
-/** Cancels a month with all its dues, unless some are settled. @throws {ApiError} NotFound, Locked, StaleVersion */
+/**
+ * Cancels a month with all its dues, unless some are settled.
+ * @throws {ApiError} NotFound, Locked, StaleVersion
+ */
 export async function cancelMonth(context: Context, id: number, { version, reason }: { version: number; reason: string }): Promise<void> {
   const { db, now, caller, audit } = context;
   await sql`select from mess_months where id = ${id} for update`.execute(db);

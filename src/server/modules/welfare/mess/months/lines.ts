@@ -56,7 +56,7 @@ export async function writeLines(db: Db, of: Month, at: string): Promise<void> {
   await sql`delete from mess_lines where mess_month_id = ${of.id} and not student_id = any(${all('studentId')}::bigint[])`.execute(db);
 }
 
-/** The stored lines match the present stays and leaves. */
+/** True if the stored lines match the current stays, leaves and settings. */
 export async function areCurrent(db: Db, of: Month): Promise<boolean> {
   const { rows: stored } = await sql<Line>`
     select student_id, stay_days, closed_days, leave_days, billed_days, amount_paise from mess_lines

@@ -18,7 +18,11 @@ import { findMonth, labelOf, lockMonth, standingOf, type FoundMonth } from './ro
 
 const firstOf = (day: string): string => `${day.slice(0, 8)}01`;
 
-/** Creates a month with its lines. @returns its id. @throws {ApiError} ValidationFailed by field; Duplicate */
+/**
+ * Creates a month with its lines.
+ * @returns its id
+ * @throws {ApiError} ValidationFailed by field; Duplicate
+ */
 export async function addMonth({ db, now, audit }: Context, draft: Checked<typeof addMessMonth>['body']): Promise<number> {
   const month = firstOf(draft.month);
   const isAhead = month > firstOf(collegeDay(now));
@@ -48,7 +52,10 @@ const editableOf = ({ ratePaise, fixedPaise, closedFrom, closedTo, dueOn, kitche
   kitchenPaise,
 });
 
-/** Changes a draft and recalculates its lines. @throws {ApiError} NotFound, Locked, StaleVersion, ValidationFailed */
+/**
+ * Changes a draft and recalculates its lines.
+ * @throws {ApiError} NotFound, Locked, StaleVersion, ValidationFailed
+ */
 export async function changeMonth({ db, now, audit, caller }: Context, id: number, { version, ...sent }: Change): Promise<void> {
   const stored = await lockMonth(db, id);
   refuseUnlessOpen(messMonthLife, 'recalculate', standingOf(stored), { caller, version });
@@ -65,7 +72,10 @@ export async function changeMonth({ db, now, audit, caller }: Context, id: numbe
   await audit({ action: 'update', table: 'mess_months', recordId: id, label: labelOf(stored), before: { ...before }, after: { ...after } });
 }
 
-/** Recalculates the lines of a draft. @throws {ApiError} NotFound, Locked, StaleVersion */
+/**
+ * Recalculates the lines of a draft.
+ * @throws {ApiError} NotFound, Locked, StaleVersion
+ */
 export async function recalculate({ db, now, caller, audit }: Context, id: number, version: number): Promise<void> {
   const stored = await lockMonth(db, id);
   refuseUnlessOpen(messMonthLife, 'recalculate', standingOf(stored), { caller, version });
@@ -93,8 +103,8 @@ interface StoredLine {
 }
 
 /**
- * Sets extra amounts and updates the amounts of the lines. @throws {ApiError} NotFound, Locked, StaleVersion,
- * ValidationFailed
+ * Sets extra amounts and updates the amounts of the lines.
+ * @throws {ApiError} NotFound, Locked, StaleVersion, ValidationFailed
  */
 export async function typeExtras(
   { db, now, caller, audit }: Context,

@@ -65,7 +65,9 @@ const wordsOf = (name: string): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** All open dues, and the students of these numbers. The dues are locked when the lines are booked. */
+/**
+ * All open dues, and the students with these numbers. With `isLocked`, the dues are locked until the transaction ends.
+ */
 export async function ledgerFor(db: Db, numbers: readonly string[], isLocked = false): Promise<Ledger> {
   const { rows: dues } = await sql<Due>`
     select d.id, d.student_id, ${balance}::float8 as "left", d.kind, h.code from dues d join due_heads h on h.id = d.due_head_id

@@ -78,14 +78,14 @@ function byDay(rows: readonly Fresh[]): Map<string, Fresh[]> {
   return days;
 }
 
-/** The line is still spread as it was when checked. */
+/** True if a line is still allocated to the same dues as when it was checked. */
 function isStill(ledger: Ledger, { studentId, amount, product, dues }: Fresh): boolean {
   const spread = spreadOf(amount, ledger.openOf(studentId, product));
   ledger.take(dues, studentId);
   return JSON.stringify(spread?.dues) === JSON.stringify(dues);
 }
 
-/** Matches every line after those before it. Writes nothing. */
+/** Matches the lines in order: amounts taken by earlier lines are no longer open. Writes nothing. */
 async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fresh>> {
   const { lines, problems } = readLines(file, now);
   const ledger = await ledgerFor(

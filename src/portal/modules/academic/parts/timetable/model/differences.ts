@@ -21,7 +21,7 @@ export function differenceOf(base: Classes, placed: readonly Placed[]): Differen
 
 export const isNothing = ({ put, remove }: Difference): boolean => put.length === 0 && remove.length === 0;
 
-/** A class for the request: with its id if the server knows it, else as new. */
+/** A class for the request, with its id if it is stored on the server, else null. */
 export const sentOf = ({ key, ...entry }: Placed, numbers: ReadonlyMap<string, number>): SentEntry => ({
   ...entry,
   key,

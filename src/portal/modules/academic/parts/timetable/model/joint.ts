@@ -3,7 +3,7 @@ import type { Placed, WeekCourse } from '../../../../../../contract/academic/tim
 /** Properties that joint classes share: time, kind, room and teachers are the same for all of them. */
 const shared = ['weekday', 'ordinal', 'span', 'kind', 'roomId', 'teacherIds'] as const satisfies readonly (keyof Placed)[];
 
-/** The same class of the other sections, without this one. */
+/** The classes of other sections that are held jointly with a class. */
 export const partnersOf = ({ key, jointKey }: Placed, placed: readonly Placed[]): Placed[] =>
   jointKey === null ? [] : placed.filter((entry) => entry.jointKey === jointKey && entry.key !== key);
 
@@ -43,8 +43,8 @@ export function withoutLone(placed: readonly Placed[]): Placed[] {
 }
 
 /**
- * Classes that a class may be joined with: of the same length, and of sections that are not in it yet. The same course
- * comes first, then the same teacher.
+ * Classes that a class may be joined with: of the same length, not yet held with its section, and with the same title
+ * or a common teacher. Classes with the same title come first.
  */
 export function joinable(entry: Placed, placed: readonly Placed[], courses: ReadonlyMap<number, WeekCourse>): Placed[] {
   const mine = courses.get(entry.courseId);

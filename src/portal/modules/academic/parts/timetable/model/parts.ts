@@ -23,7 +23,8 @@ export const partsOf = (courses: readonly WeekCourse[], placed: readonly Placed[
   });
 
 /**
- * A new class of a part, to be carried: with the room and the teachers of its last class, and the length of a block.
+ * A new class of a part, to be carried: as long as a block, at most the periods left, in the given room or that of the
+ * last class of the part, and with its teachers. The first class has the home room, unless it is a practical.
  */
 export function newClass({ course, group, placed, periods }: Part, all: readonly Placed[], key: string, roomId: number | null): Placed {
   const groupId = group?.id ?? null;
@@ -44,7 +45,7 @@ export function newClass({ course, group, placed, periods }: Part, all: readonly
   };
 }
 
-/** Viewpoint of a week. */
+/** Kind of record whose week is shown. */
 export type View = 'section' | 'teacher' | 'room';
 export const views: readonly View[] = ['section', 'teacher', 'room'];
 
