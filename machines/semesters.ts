@@ -21,7 +21,7 @@ export interface SemestersContext {
   semester: number;
   /** Status of the batch before the running semester was started. */
   before: Before;
-  /** The running semester can be taken back: no event of a student has happened in it. */
+  /** The running semester can return to planned: no event of a student has happened in it. */
   isUntouched: boolean;
 }
 
