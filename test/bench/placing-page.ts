@@ -39,7 +39,7 @@ export async function printPlacingPage(password: string): Promise<void> {
     await page.click('button[type=submit]');
     await page.waitForSelector('main section a');
     await page.goto(`${server.url}/worklogEntry/time-table?version=${draft.id}`);
-    await act(page, 'Search of a whole term', 'Place the rest', 'Accept all', most.search);
+    await act(page, 'Search of a whole term', 'Place remaining classes', 'Accept all', most.search);
     await act(page, 'Its proposal accepted', 'Accept all', 'Search again', most.accept);
     await act(page, '  and undone', 'Undo', 'Search again', most.accept);
   } finally {

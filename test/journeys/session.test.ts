@@ -334,9 +334,9 @@ test('a forgotten password: reset by the authorization administrator, and change
   await type(temporary, fresh, 'another word');
   await page.getByText('The passwords do not match.').waitFor();
   await type(temporary, 'short', 'short');
-  await page.getByText('It is too short. Add a word or two.').waitFor();
+  await page.getByText('The password is too short. Add a word or two.').waitFor();
   await type(temporary, fresh, fresh);
-  await page.getByText('Your password is changed').waitFor();
+  await page.getByText('Password changed').waitFor();
   await page.getByRole('link', { name: 'Home PARALA MAHARAJA', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
   watched.assertQuiet();

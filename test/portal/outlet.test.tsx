@@ -103,7 +103,7 @@ test('without the permission a page says so, whatever was typed (F5)', async () 
 
 test('an unknown address leads to a page that says so', async () => {
   await open('/no/such/page', 'Admin');
-  assert.is(heading(), 'There is no such page');
+  assert.is(heading(), 'Page not found');
   assert.is(document.title, 'There is no such page · PMEC');
 });
 

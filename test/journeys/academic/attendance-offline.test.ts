@@ -80,7 +80,7 @@ async function finish(): Promise<void> {
   await page.getByPlaceholder('Topic not in the plan').fill('Revision');
   await page.getByRole('button', { name: 'Add topic' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('Attendance kept on this device.').waitFor();
+  await page.getByText('Attendance is kept on this device').waitFor();
 }
 
 test('connection cut in mid-sheet, page closed, opened again offline, finished: one worklog with all marks', async () => {
@@ -92,7 +92,7 @@ test('connection cut in mid-sheet, page closed, opened again offline, finished: 
   await roll().getByRole('button', { name: names[1]! }).click();
   await page.getByText('Absent 2').waitFor();
   await openAgain(address(due));
-  await page.getByText('This is what you had filled in on this device.').waitFor();
+  await page.getByText('Your earlier entries on this device have been restored.').waitFor();
   await page.getByText('Absent 2').waitFor();
   await roll().getByRole('button', { name: names[2]! }).click();
   await finish();
@@ -117,7 +117,7 @@ test('after the session ended and another user signed in, nothing is sent until 
   assert.is((await sheetOf(due)).worklog, null);
 
   await watched.enterAlone('admin', '/unsent');
-  await page.getByRole('heading', { name: 'Everything is sent' }).waitFor();
+  await page.getByRole('heading', { name: 'No unsent changes' }).waitFor();
   assert.is((await sheetOf(due)).worklog, null);
 
   await watched.enterAlone('faculty', '/notifications');

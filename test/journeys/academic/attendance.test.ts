@@ -45,7 +45,7 @@ test('by keyboard: absentees in one line, a topic of the plan, and submission', 
   await page.getByText(/^Still to be submitted: \d+$/).click();
   await page.locator(`a[href="${address(due)}"]`).click();
   await roll().waitFor();
-  const isInHand = () => page.getByLabel('Numbers of the absent').evaluate((input) => input === document.activeElement);
+  const isInHand = () => page.getByLabel('Numbers of absent students').evaluate((input) => input === document.activeElement);
   await eventually(async () => assert.ok(await isInHand()));
   const absent = [students[1]!, students[3]!];
   let keys = 0;
@@ -113,7 +113,7 @@ test('on a phone, with the connection cut in between: one worklog with all marks
   await page.getByPlaceholder('Topic not in the plan').fill('Revision');
   await page.getByRole('button', { name: 'Add topic' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('Attendance kept on this device.').waitFor();
+  await page.getByText('Attendance is kept on this device').waitFor();
   assert.is((await sheetOf(due)).worklog, null);
   await watched.context.setOffline(false);
   await page.getByText('Attendance submitted.').waitFor();
@@ -137,9 +137,9 @@ test('a started sheet is restored when the page is opened again', async () => {
   await roll().getByRole('button', { name: flipped.name }).click();
   await page.getByText('Absent 1').waitFor();
   await page.reload();
-  await page.getByText('This is what you had filled in on this device.').waitFor();
+  await page.getByText('Your earlier entries on this device have been restored.').waitFor();
   await page.getByText('Absent 1').waitFor();
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard entries' }).click();
   await page.getByText('Absent 0').waitFor();
   assert.is((await sheetOf(due)).worklog, null);
   watched.assertQuiet();
@@ -211,8 +211,8 @@ test('two teachers of one lab: the second sees the first one’s version, and no
     await page.getByText('Attendance submitted.').waitFor();
     otherPage.expect(/409/);
     await submit(otherPage.page);
-    await otherPage.page.getByText('Someone else has changed this attendance meanwhile.').waitFor();
-    await otherPage.page.getByRole('link', { name: 'Compare both' }).waitFor();
+    await otherPage.page.getByText('Someone else has changed this attendance in the meantime.').waitFor();
+    await otherPage.page.getByRole('link', { name: 'Compare versions' }).waitFor();
     assert.equal(absentOf(await sheetOf(due)), [first!.studentId]);
     watched.assertQuiet();
     otherPage.assertQuiet();

@@ -36,16 +36,16 @@ test('the office starts the term, rolls the policies forward, opens one and regi
   await page.getByText(`${term.name} is running`).waitFor();
   await page.goBack();
   await page.goBack();
-  await main().getByRole('link', { name: 'Carry on to a term' }).click();
+  await main().getByRole('link', { name: 'Roll policies forward' }).click();
   await choose('From term', '2026-27 odd');
   await choose('To term', term.name);
   await button('Show preview').click();
   await page.getByRole('heading', { name: 'Preview' }).waitFor();
-  await button(/^Policies to save: \d+$/).click();
+  await button(/^Save \d+ policies$/).click();
   await dialog()
     .getByRole('button', { name: /^Policies to save/ })
     .click();
-  await page.getByText(/^Saved as drafts: \d+/).waitFor();
+  await page.getByText(/^\d+ policies saved as drafts/).waitFor();
   await main().getByRole('link', { name: 'Show registration policies' }).click();
   await page.getByRole('heading', { level: 1, name: 'Registration policy' }).waitFor();
   await button('Actions for BT-CSE 2 · 2026-27 even').click();
@@ -58,7 +58,7 @@ test('the office starts the term, rolls the policies forward, opens one and regi
   await button('Select all 130 rows').click();
   await button('Register').click();
   await dialog().getByRole('button', { name: 'Register' }).click();
-  await page.getByText('Registered: 130').waitFor();
+  await page.getByText('130 students registered').waitFor();
   assertQuiet();
 });
 
@@ -67,14 +67,14 @@ test('the class gets three sections with balanced students, and one student move
   await enter('staff', '/worklogEntry/maintainSection/sectionDetails');
   await main().getByRole('link', { name: 'Create sections' }).click();
   await choose('Class', `BT-CSE 2 · ${term.name}`);
-  await main().getByRole('textbox', { name: 'Students per section, at most' }).fill('45');
+  await main().getByRole('textbox', { name: 'Maximum students per section' }).fill('45');
   await button('Show preview').click();
   await page.getByRole('heading', { name: 'Preview' }).waitFor();
   await button(/^Create sections: 3$/).click();
   await dialog()
     .getByRole('button', { name: /^Create sections/ })
     .click();
-  await page.getByText('Sections created: 3').waitFor();
+  await page.getByText('3 sections created').waitFor();
   await main().getByRole('link', { name: 'Assign students' }).click();
   await page.getByRole('heading', { level: 1, name: 'Assign students to a section' }).waitFor();
   await page.getByRole('heading', { name: 'Preview' }).waitFor();
@@ -83,7 +83,7 @@ test('the class gets three sections with balanced students, and one student move
   await dialog()
     .getByRole('button', { name: /^Assign students/ })
     .click();
-  await page.getByText('Students assigned: 130').waitFor();
+  await page.getByText('130 students assigned').waitFor();
 
   await page.getByRole('link', { name: 'Remove students from a section' }).click();
   await choose('Section', `BT-CSE 2 A · ${term.name}`);
@@ -91,10 +91,10 @@ test('the class gets three sections with balanced students, and one student move
   await choose('To section', `BT-CSE 2 B · ${term.name}`);
   await button('Show preview').click();
   await main().getByRole('row').nth(2).getByRole('checkbox').check();
-  await button('Change students: 1').click();
-  await dialog().getByRole('button', { name: 'Change students: 1' }).click();
-  await page.getByText('Students changed: 1').waitFor();
-  await main().getByRole('link', { name: 'Show the section' }).click();
+  await button('Save for 1 student').click();
+  await dialog().getByRole('button', { name: 'Save for 1 student' }).click();
+  await page.getByText('1 student changed').waitFor();
+  await main().getByRole('link', { name: 'Show section' }).click();
   await page.getByText('43 / 44').first().waitFor();
   assertQuiet();
 });
@@ -105,9 +105,9 @@ test('a timetable is created, a laboratory placed by keyboard alone, and the tim
   await enter('staff', `/worklogEntry/time-table?term=${term.id}`);
   await button('New timetable').click();
   await dialog().getByRole('textbox', { name: 'Name' }).fill('From the first day');
-  await dialog().getByRole('combobox', { name: 'Hours' }).selectOption({ label: 'Regular hours' });
+  await dialog().getByRole('combobox', { name: 'Time slots' }).selectOption({ label: 'Regular hours' });
   await dialog().getByRole('button', { name: 'New timetable' }).click();
-  const items = main().getByRole('list', { name: 'To be placed' }).getByRole('button');
+  const items = main().getByRole('list', { name: 'Unplaced classes' }).getByRole('button');
   const { keyboard } = page;
   for (const [name, ...keys] of [[taught.first], [taught.second, 'ArrowDown'], [taught.lab, 'ArrowRight', 'ArrowUp']]) {
     await items
@@ -127,9 +127,9 @@ test('a timetable is created, a laboratory placed by keyboard alone, and the tim
   await button('Publish').click();
   // In a new term, most periods have no place yet. The dialog lists them by section and asks for confirmation.
   await dialog()
-    .getByText(/^Periods without a place: [1-9]/)
+    .getByText(/^Periods not placed: [1-9]/)
     .waitFor();
-  await dialog().getByRole('checkbox', { name: 'Publish all the same' }).check();
+  await dialog().getByRole('checkbox', { name: 'Publish anyway' }).check();
   await dialog().getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Timetable published').waitFor();
   assertQuiet();
@@ -140,13 +140,13 @@ test('a teacher requests a swap, the other accepts, and both and a student see i
   await enter('faculty', '/worklogEntry/time-table/changes/new');
   await main().getByRole('textbox', { name: 'Day' }).fill(taught.monday);
   await main().getByRole('combobox', { name: 'Class' }).selectOption({ index: 1 });
-  await main().getByRole('combobox', { name: 'Change' }).selectOption({ label: 'Swap' });
+  await main().getByRole('combobox', { name: 'Change' }).selectOption({ label: 'Swap with another class' });
   const swapField = main().getByRole('combobox', { name: 'Swap with' });
   await swapField.locator('option').nth(1).waitFor({ state: 'attached' });
   const sameDay = swapField.locator('option').filter({ hasText: taught.day }).first();
   await swapField.selectOption((await sameDay.getAttribute('value')) ?? '');
   await main().getByRole('textbox', { name: 'Reason' }).fill('At a workshop in the first hour');
-  await button('Ask for a change').click();
+  await button('Request change').click();
   await page.getByRole('heading', { level: 1, name: 'Class changes' }).waitFor();
 
   await enter(taught.other, '/worklogEntry/time-table/changes?of=toMe');

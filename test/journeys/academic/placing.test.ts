@@ -17,9 +17,9 @@ test('the office fills an empty timetable, reviews the proposal, accepts it whol
 
   await enter('staff', `/worklogEntry/time-table?version=${id}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await button('Place the rest').click();
+  await button('Place remaining classes').click();
   await page.getByText('The new classes are shown in the timetable. Nothing changes until you accept them.').waitFor();
-  await page.getByText('Periods without a place: 0').waitFor();
+  await page.getByText('Periods not placed: 0').waitFor();
   await eventually(async () => assert.ok((await page.locator('[data-proposed]').count()) > 5));
   assert.is(await saved(), 0, 'nothing is written yet');
   assert.equal(await axe(), []);

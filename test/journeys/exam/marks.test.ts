@@ -82,7 +82,7 @@ test('without a connection rows wait on the device, and reach the server once', 
   const before = (await marks()).lines[2]!.version ?? 0;
   await cell(2, 0).click();
   await page.keyboard.press('e');
-  await page.getByText('1 row waits on this device until there is a connection.').waitFor();
+  await page.getByText('1 row is stored on this device and will be sent when you are back online.').waitFor();
   await watched.context.setOffline(false);
   await eventually(async () => assert.is(await savedMark(2), 'exempt null'));
   assert.is((await marks()).lines[2]!.version, before + 1);

@@ -112,7 +112,7 @@ test('the cell adds the offerings of the classes to a round and schedules it', a
     .getByRole('dialog')
     .getByRole('button', { name: /^Add \d+ offerings/ })
     .click();
-  await page.getByText(/^Offerings added: /).waitFor();
+  await page.getByText(/ offerings added$/).waitFor();
   await page.getByRole('button', { name: 'Schedule', exact: true }).first().click();
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Schedule', exact: true }).click();
   await eventually(async () => assert.is((await round()).status, 'scheduled'));

@@ -65,7 +65,7 @@ test('a head from another department is saved with a warning, and the previous o
   await page.getByRole('heading', { level: 1, name: 'Management' }).waitFor();
   await button(page, 'Edit').click();
   await choose(page, 'hodEmployeeId', 'Sasmita');
-  await said(page, /is not posted in this department\. You can save this all the same\./);
+  await said(page, /is not posted in this department\. You can save anyway\./);
   assert.is(await fieldAt(page, 'hodSince').inputValue(), '', 'another head, another day');
   await button(page, 'Save').click();
   await errorAt(page, 'hodSince').waitFor();
@@ -79,7 +79,7 @@ test('a head from another department is saved with a warning, and the previous o
   await button(page, 'Edit').click();
   await fieldAt(page, 'kind').selectOption('support');
   await button(page, 'Save').click();
-  await said(page, /It owns branches, so it stays academic/);
+  await said(page, /The department has branches, so it must stay academic/);
   await button(page, 'Cancel').click();
   await button(page, 'Leave without saving').click();
   assert.equal(await axe(), []);

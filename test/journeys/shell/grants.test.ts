@@ -44,7 +44,7 @@ test('switches a user off with a reason, finds the account so, and switches it o
   await main().getByRole('tab', { name: 'History' }).click();
   await main().getByText('Left without a word').first().waitFor();
   await main().getByRole('button', { name: 'Switch on' }).click();
-  await dialog().getByText('It was switched off: Left without a word').waitFor();
+  await dialog().getByText('Reason for switching off: Left without a word').waitFor();
   await dialog().getByRole('button', { name: 'Switch on' }).click();
   await main().getByText('Must change the password', { exact: true }).waitFor();
   assertQuiet();

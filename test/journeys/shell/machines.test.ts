@@ -40,7 +40,7 @@ test('every machine is listed, found by its name, and drawn at once when it is c
   const links = page.getByRole('navigation', { name: 'Machines' }).getByRole('link');
   await links.first().waitFor();
   assert.ok((await links.count()) > 20);
-  await page.getByRole('searchbox', { name: 'Find a machine' }).fill('form over one');
+  await page.getByRole('searchbox', { name: 'Search machines' }).fill('form over one');
   assert.is(await links.count(), 1);
   await links.click();
   await page.getByRole('heading', { level: 2, name: 'editor' }).waitFor();
@@ -62,7 +62,7 @@ test('every machine is listed, found by its name, and drawn at once when it is c
   await page.mouse.move(box.x + box.width / 2, box.y + 4);
   assert.is.not(await place(), pressedAt);
   await page.mouse.up();
-  await page.getByRole('button', { name: 'Show all of it' }).click();
+  await page.getByRole('button', { name: 'Fit to view' }).click();
   assert.is(await minimap.isVisible(), false, 'all of the chart is in sight');
   await page.goBack();
   await page.getByRole('heading', { level: 2, name: 'session' }).waitFor();
@@ -95,7 +95,7 @@ test('the session is stepped through from its start to signed out, and the path 
   await isIn(page, 'session.signedIn.active');
   await pressed(page, 'signedOut');
   await isIn(page, 'session.signedOut.ready');
-  await pressed(page, 'Copy the row');
+  await pressed(page, 'Copy row');
   const row = 'restoreDone signIn signInDone signedOut → signedOut.ready says signedIn';
   assert.is(await page.evaluate(() => navigator.clipboard.readText()), row);
   await page.getByRole('button', { name: 'Copy as Mermaid' }).click();
@@ -104,7 +104,7 @@ test('the session is stepped through from its start to signed out, and the path 
   await isIn(page, 'session.signedIn.active');
   await part(page, /^State expired$/).press('Enter');
   await panel(page)
-    .getByText(/journeys of the tests end here/)
+    .getByText(/test journeys end here/)
     .click();
   await panel(page).getByText('known expire', { exact: true }).waitFor();
   shared.assertQuiet();
@@ -115,7 +115,7 @@ test('a portal is watched through its life; events go back; the recording is kep
   const { page } = watched;
   await watched.open('/machines/session?live');
   await panel(page)
-    .getByText(/No portal is being watched/)
+    .getByText(/No portal is connected/)
     .waitFor();
   const unwatched = await watched.another();
   await unwatched.goto(`${stage.portal.base}/`);
@@ -135,8 +135,8 @@ test('a portal is watched through its life; events go back; the recording is kep
   await rowsOf(portal).first().waitFor();
   await isIn(page, 'session.signedIn.active');
   assert.ok(await isInSight(page, 'session.signedIn.active'));
-  await page.getByText('Who told whom').click();
-  const told = page.getByRole('region', { name: 'Who told whom' }).getByRole('listitem');
+  await page.getByText('Messages between actors').click();
+  const told = page.getByRole('region', { name: 'Messages between actors' }).getByRole('listitem');
   await told
     .filter({ hasText: /^.*Outside sent signIn to session/ })
     .first()
@@ -153,7 +153,7 @@ test('a portal is watched through its life; events go back; the recording is kep
   assert.equal(await watched.axe(), []);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await eventually(async () => assert.is(await portal.evaluate(() => document.documentElement.lang), 'de'));
-  await page.getByText('Who told whom').click();
+  await page.getByText('Messages between actors').click();
   await page.getByRole('link', { name: /^dropdown/ }).click();
   await eventually(async () => assert.ok((await panel(page).getByTestId('live-state').count()) > 1));
   await page.getByRole('link', { name: /^session/ }).click();
@@ -178,7 +178,7 @@ test('a portal is watched through its life; events go back; the recording is kep
     .getByRole('button', { name: /^Stop recording/ })
     .click();
   const saving = page.waitForEvent('download');
-  await pressed(page, 'Save to a file');
+  await pressed(page, 'Save recording');
   const file = await (await saving).path();
   const text = readFileSync(file, 'utf8');
   // Typing in the password field is not a secret, but the typed text is.

@@ -149,7 +149,7 @@ test('a deploy leaves an open page its files, is told, and is there after loadin
   const before = await entry();
   line.deploy();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
-  await page.getByText('A new version of the portal is there.').waitFor();
+  await page.getByText('A new version of the portal is available.').waitFor();
   // The line is cut before the new version is in use, so the old one must be complete.
   await cut();
   await page.reload();

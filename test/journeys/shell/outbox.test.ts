@@ -70,8 +70,8 @@ const leave = (entry: OutboxEntry, tab = page) =>
     channel.close();
   }, entry);
 
-const count = (tab = page) => tab.getByRole('link', { name: 'Not sent yet: 1' });
-const empty = (tab = page) => tab.getByRole('heading', { name: 'Everything is sent' });
+const count = (tab = page) => tab.getByRole('link', { name: 'Unsent changes: 1' });
+const empty = (tab = page) => tab.getByRole('heading', { name: 'No unsent changes' });
 /** Number of times the seats were sent. */
 function putsOf(tab: Page): () => number {
   let puts = 0;

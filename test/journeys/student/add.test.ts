@@ -129,7 +129,7 @@ test('two admissions in a row: the class is kept, a similar student is reported,
   await fieldAt(page, 'lastName').fill('Zamindar');
   await fillAdmission(page);
   await button(page, 'Save and add next').click();
-  const photo = page.getByRole('dialog', { name: 'Add a photo' });
+  const photo = page.getByRole('dialog', { name: 'Add photo' });
   await photo.getByRole('button', { name: 'Skip' }).click();
   await eventually(async () => assert.is(await fieldAt(page, 'firstName').inputValue(), ''));
   const token = await stage.tokenOf('staff');

@@ -284,7 +284,7 @@ test('a missing record is reported as missing', async () => {
   expect(/404|422|400/);
   for (const path of [editPath(999_999), viewPath(999_999), `${listPath}/edit/abc`, `${listPath}/view/99999999999999999999`]) {
     await enter('staff', path);
-    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   }
   assertQuiet();
 });

@@ -171,7 +171,7 @@ test('keeps columns, their order and density after a reload, and falls back to d
   await list.getByRole('button', { name: 'Less space between rows' }).click();
   const chosen = await heads();
   assert.not(chosen.includes('Gender'));
-  assert.ok(chosen.includes('Father') && chosen.indexOf('Roll no') < chosen.indexOf('Phone'), chosen.join());
+  assert.ok(chosen.includes('Father') && chosen.indexOf('Roll no.') < chosen.indexOf('Phone'), chosen.join());
   await page.reload();
   await rowsOf(page).first().waitFor();
   assert.equal(await heads(), chosen);

@@ -48,7 +48,7 @@ test('the roll of a batch: selected, shown, reopened by its address, printed on 
 test('donors for B-, and their contacts', async () => {
   const { main, page, assertQuiet } = await open('/student/blood-group');
   await main.getByRole('img', { name: /Students by blood group/ }).waitFor();
-  await main.getByLabel('Who can give to').selectOption('B-');
+  await main.getByLabel('Donors for blood group').selectOption('B-');
   await main.getByRole('button', { name: 'Show report' }).click();
   await eventually(async () => assert.is(await main.getByText('Can give', { exact: true }).count(), 2));
   await main.getByRole('button', { name: 'Donors of O-' }).click();

@@ -73,17 +73,17 @@ test('a student sends requests, the office accepts one and refuses one, the stud
     .click();
   assert.is((await saved).suggestedFilename(), 'paper.pdf');
   await rowAbout('Kalpana').getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Refuse', exact: true }).click();
-  const refusal = page.getByRole('dialog', { name: 'Refuse' });
-  assert.ok(await refusal.getByRole('button', { name: 'Refuse' }).isDisabled());
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const refusal = page.getByRole('dialog', { name: 'Reject' });
+  assert.ok(await refusal.getByRole('button', { name: 'Reject' }).isDisabled());
   await refusal.getByLabel('Answer').fill('Please bring the original');
-  await refusal.getByRole('button', { name: 'Refuse' }).click();
+  await refusal.getByRole('button', { name: 'Reject' }).click();
   await page.getByText('No rows match').first().waitFor();
 
   await enter(student, await profile('requests'));
   const rows = page.getByRole('tabpanel').locator('tbody tr');
   await rows.filter({ hasText: 'Nepali' }).getByText('Accepted').waitFor();
-  await rows.filter({ hasText: 'Kalpana' }).getByText('Refused').waitFor();
+  await rows.filter({ hasText: 'Kalpana' }).getByText('Rejected').waitFor();
   await rows.getByText('Please bring the original').waitFor();
   assert.equal(await axe(), []);
   const now = await record();
@@ -135,9 +135,9 @@ test('twelve requests are decided in a row by keyboard, one is skipped, and one 
   assert.is.not(await dialog.getByRole('heading').textContent(), passedOver);
   assert.equal(await axe('dialog'), []);
   // A refusal requires a note. The next request starts with an empty note.
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
   await dialog.locator('[aria-invalid=true]').fill('Please bring the original');
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
   await dialog.getByText(`3 of ${total}`, { exact: true }).waitFor();
   assert.is(await dialog.getByLabel('Answer').inputValue(), '');
   await dialog.getByRole('button', { name: 'Accept' }).focus();

@@ -33,18 +33,18 @@ test('women of two branches by birth date: searched, shared by address, saved, d
     .first()
     .waitFor();
 
-  await main.getByRole('button', { name: 'Add a condition' }).click();
+  await main.getByRole('button', { name: 'Add condition' }).click();
   await main.getByRole('button', { name: 'Search', exact: true }).click();
   assert.is(await main.getByLabel('Value').getAttribute('aria-invalid'), 'true');
   await main.getByLabel('Field').selectOption('gender');
   await main.getByLabel('Value').selectOption('F');
-  await main.getByRole('button', { name: 'Add a group' }).click();
+  await main.getByRole('button', { name: 'Add group' }).click();
   const group = main.getByRole('group', { name: 'Group of conditions' });
   await group.getByLabel('Field').selectOption('bornOn');
   await group.getByLabel('Comparison').selectOption('between');
   await group.getByLabel('From').fill('2006-01-01');
   await group.getByLabel('To', { exact: true }).fill('2006-12-31');
-  await group.getByRole('button', { name: 'Add a condition to the group' }).click();
+  await group.getByRole('button', { name: 'Add condition to the group' }).click();
   const second = group.getByRole('group', { name: 'Condition: Branch' });
   await second.getByLabel('Comparison').selectOption('in');
   await second.getByRole('button', { name: 'Choose …' }).click();
@@ -65,7 +65,7 @@ test('women of two branches by birth date: searched, shared by address, saved, d
 
   // An additional column and the sort order are both in the address, which another user opens.
   await main.getByRole('button', { name: 'Columns' }).click();
-  await main.getByLabel('Add a column').selectOption('bornOn');
+  await main.getByLabel('Add column').selectOption('bornOn');
   await page.keyboard.press('Escape');
   await main.getByRole('columnheader', { name: 'Date of birth' }).getByRole('button').click();
   await eventually(() => assert.is(new URL(page.url()).searchParams.get('sort'), 'bornOn'));
@@ -137,7 +137,7 @@ test('without the permission, personal fields are not offered, and an address wi
   await page.getByRole('button', { name: 'Remove the condition Annual family income (rupees)' }).click();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await rowsOf(page).first().waitFor();
-  await page.getByRole('button', { name: 'Add a condition' }).click();
+  await page.getByRole('button', { name: 'Add condition' }).click();
   assert.is(await page.getByLabel('Field').locator('option[value="annualIncome"], option[value="fatherPhone"]').count(), 0);
   await watched.close();
 });

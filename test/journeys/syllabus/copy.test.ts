@@ -40,12 +40,12 @@ test('the office copies a batch’s syllabus with 62 courses, 4 of them differen
   await eventually(async () => assert.is(await page.getByText('The target has another revision of this course.').count(), 2));
   await tab(/Different/).click();
   await eventually(async () => assert.is(await page.getByText('Semester: 1 → 2').count(), 4));
-  await button('Leave out 2 blocked rows').click();
+  await button('Skip 2 blocked rows').click();
   await page.getByText('56 rows will be saved.').waitFor();
   await button('Replace all 4 different rows').click();
   await button('Copy 60 courses').click();
   const dialog = page.getByRole('dialog', { name: 'Copy 60 courses?' });
-  await dialog.getByText('What is there now is replaced in 4 rows.').waitFor();
+  await dialog.getByText('Existing data in 4 rows will be replaced.').waitFor();
   await eventually(async () => assert.equal(await dialog.getByRole('definition').allTextContents(), ['56', '4', '2']));
   assert.equal(await axe('dialog'), []);
   assert.equal(await coursesIn(target), before, 'nothing is written yet');
@@ -56,7 +56,7 @@ test('the office copies a batch’s syllabus with 62 courses, 4 of them differen
   assert.is(after.filter(({ semester }) => semester === 2).length >= 4, true);
 
   await button('Undo').click();
-  await page.getByText('The run was undone. Everything it saved was removed.').waitFor();
+  await page.getByText('The run was undone. Everything it saved was removed, and what it replaced was restored.').waitFor();
   assert.equal(await coursesIn(target), before);
   await page.getByRole('row', { name: /BT-CSE 2027-31 → 2028-32.*Undone/ }).waitFor();
   assertQuiet();

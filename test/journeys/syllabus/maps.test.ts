@@ -142,7 +142,7 @@ test('mapped by keyboard, pasted, changed by another user, submitted, returned, 
   await tabTo(page, /^Submit for review$/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await eventually(async () => assert.is((await stored()).status, 'review'));
-  await page.getByText('You edited this map last, so someone else must approve it.').waitFor();
+  await page.getByText('You made the last edit, so someone else must approve the map.').waitFor();
   assertQuiet();
 
   // The academic office returns the map with a note for the coordinator, and approves it later.
@@ -160,7 +160,7 @@ test('mapped by keyboard, pasted, changed by another user, submitted, returned, 
   await enter('staff', mapAddress);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await eventually(async () => assert.is((await stored()).status, 'approved'));
-  await page.getByRole('button', { name: 'Revise', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Reopen', exact: true }).waitFor();
   assertQuiet();
 });
 

@@ -48,7 +48,7 @@ test('512 rows with three errors are corrected in the file; a wrong total is ref
   await main().getByRole('textbox', { name: 'Number of rows' }).fill('512');
   await main().getByRole('textbox', { name: 'Total amount' }).fill('1,28,257');
   await page.keyboard.press('Enter');
-  await main().getByText('The file has another total.').waitFor();
+  await main().getByText('The total in the file is different.').waitFor();
   assert.equal(await axe(), []);
   await main().getByRole('textbox', { name: 'Total amount' }).fill('₹ 1,28,256.00');
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('a batch is charged, except students with a waived fee', async () => {
   const waived = (await ask<{ data: { id: number; label: string }[] }>('/lookups/admission-categories')).data.find(({ label }) =>
     /TFW|waiver/i.test(label),
   )!;
-  await choose('Leave out', waived.label);
+  await choose('Exempt admission category', waived.label);
   await main().getByRole('button', { name: 'Show preview' }).click();
   await main().getByRole('heading', { name: 'Preview' }).waitFor();
   const confirm = main().getByRole('button', { name: /^Charge \d+ students$/ });

@@ -75,7 +75,7 @@ test('two residents swap beds by keyboard; another is dragged to a free bed', as
   await page.mouse.down();
   await page.mouse.move(to!.x + 10, to!.y + 10, { steps: 4 });
   await page.mouse.up();
-  await dialog().getByRole('button', { name: 'Shift' }).click();
+  await dialog().getByRole('button', { name: 'Move to another bed' }).click();
   await eventually(async () => assert.equal([await at(hostelId, first!.key), await at(hostelId, free.key)], [null, second!.studentNo]));
   assertQuiet();
 });
@@ -84,7 +84,7 @@ test('the board of another day shows its residents, and none can be moved', asyn
   const { page, enter } = stage.shared;
   await enter('admin', `${residents}/board?onDate=2025-12-01`);
   await main()
-    .getByText(/^The beds as they were on/)
+    .getByText(/^Beds as they were on/)
     .waitFor();
   const taken = page.locator('[data-bed="taken"]').first();
   await taken.waitFor();
@@ -98,7 +98,7 @@ test('the board of another day shows its residents, and none can be moved', asyn
   );
   await main().getByRole('button', { name: 'Today' }).click();
   await main()
-    .getByText(/^Press Enter on a resident/)
+    .getByText(/^Press Enter to pick up a resident/)
     .waitFor();
 });
 
@@ -107,7 +107,7 @@ test('a month of the mess is issued with the number of its bills', async () => {
   const { data } = await ask<{ data: MessMonthRow[] }>('/mess-months?status=draft&pageSize=10');
   const [month] = data;
   await enter('admin', `${months}/${month!.id}`);
-  await main().getByRole('button', { name: 'Issue' }).click();
+  await main().getByRole('button', { name: 'Issue bills' }).click();
   await dialog()
     .getByRole('spinbutton')
     .or(dialog().getByRole('textbox'))

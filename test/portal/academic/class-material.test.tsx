@@ -127,7 +127,7 @@ test('an assignment goes to two classes; an error keeps the typed values', async
   await opened();
   fireEvent.click(await screen.findByRole('checkbox', { name: /3 B · CS301/ }));
   type(/^Title/, 'Sheet 1');
-  type(/^Address on the web/, 'https://x.example/1');
+  type(/^Web address/, 'https://x.example/1');
   assert.is(screen.queryByText('Due'), null, 'of an assignment only');
   fireEvent.change(screen.getByLabelText(/^Kind/), { target: { value: 'assignment' } });
   await screen.findByRole('option', { name: 'Trees' });
@@ -149,7 +149,7 @@ test('an assignment goes to two classes; an error keeps the typed values', async
     dueAt: '2026-11-30T18:29:00.000Z',
   });
   await waitFor(() => assert.is(screen.getByLabelText(/^Title/).getAttribute('aria-invalid'), 'true'));
-  assert.is((screen.getByLabelText(/^Address on the web/) as HTMLInputElement).value, 'https://x.example/1');
+  assert.is((screen.getByLabelText(/^Web address/) as HTMLInputElement).value, 'https://x.example/1');
 });
 
 test('an edit sends only the changes; material that is not an assignment loses its due date', async () => {

@@ -81,7 +81,7 @@ async function opened(tab: string) {
 
 test('shows its plan against what was taught, and that the course is behind', async () => {
   const panel = await opened('plan');
-  await within(panel).findByText('Hours planned: 4 · Taught: 62.50% · Expected by today: 78.00%');
+  await within(panel).findByText('Planned hours: 4 · Taught: 62.50% · Expected by today: 78.00%');
   assert.ok(within(panel).getByText('More than ten percentage points behind schedule'));
   assert.equal(
     within(panel)
@@ -130,7 +130,7 @@ test('its tests, by their days', async () => {
 test('attainment that has not been computed yet can be computed', async () => {
   answer('GET /attainment-courses', { body: page([{ id: 5, code: 'CS301', course: 'Data Structures', runId: null, status: null }]) });
   await opened('attainment');
-  fireEvent.click(await screen.findByRole('button', { name: 'Compute' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Compute attainment' }));
   await screen.findByRole('dialog');
   assert.is(askedFor('GET /attainment-courses')[0]?.query.get('semesterCourseId'), '3');
 });

@@ -42,7 +42,7 @@ test('its sections of the term, each with its teachers and a link to its room', 
 
 test('a course that no section has shows a note', async () => {
   await open([]);
-  assert.ok(await screen.findByText('No teaching yet'));
+  assert.ok(await screen.findByText('No courses yet'));
 });
 
 test.run();

@@ -130,17 +130,17 @@ test('days away are simulated for all courses', async () => {
   await opened();
   fireEvent.click(screen.getByRole('button', { name: 'What if I am away?' }));
   const day = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  day('Away from', '24/11/2026');
-  day('Away to', '23/11/2026');
+  day('First day away', '24/11/2026');
+  day('Last day away', '23/11/2026');
   assert.ok(await screen.findByText('The last day is before the first day.'));
-  day('Away to', '25/11/2026');
+  day('Last day away', '25/11/2026');
   const row = within(await screen.findByRole('row', { name: /CS3101.*68\.25%/ }));
   assert.ok(row.getByText('75% is out of reach'), 'nine are left, and seventeen are needed');
   assert.is(screen.queryByRole('row', { name: /CS3103.*After/ }), null);
-  day('Away from', '25/11/2026');
+  day('First day away', '25/11/2026');
   assert.ok(await screen.findByText('No classes are planned on these days.'));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  assert.is(screen.queryByLabelText('Away from'), null);
+  assert.is(screen.queryByLabelText('First day away'), null);
 });
 
 test('the effect on a course is a function of the loaded answer', () => {

@@ -81,7 +81,7 @@ test('chosen cards are moved to a group by the menu, reviewed, and saved in one 
     ),
   );
   await screen.findByText(/stays with the old group/);
-  fireEvent.change(screen.getByLabelText(/held before/), { target: { value: 'notOnRoll' } });
+  fireEvent.change(screen.getByLabelText(/missed classes/), { target: { value: 'notOnRoll' } });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Save/ }));
   await waitFor(() => assert.ok(screen.queryByRole('dialog') === null));
   assert.equal(askedFor('POST /sections/5/groups').at(-1)?.json, {
@@ -130,7 +130,7 @@ test('a card is dragged with the mouse; dropped outside, it returns', async () =
 test('class numbers: a rule is sent, an error is shown in words', async () => {
   await opened();
   answer('POST /sections/5/class-numbers', refusal(409, 'InUse'));
-  fireEvent.click(button(/Change class numbers/));
+  fireEvent.click(button(/Change numbers in section/));
   fireEvent.change(await screen.findByLabelText(/In order of/), { target: { value: 'groups' } });
   fireEvent.click(button(/^Change numbers/));
   await screen.findByText(/has been recorded/);
@@ -139,13 +139,13 @@ test('class numbers: a rule is sent, an error is shown in words', async () => {
 
 test('after the first recorded class the numbers are fixed, and in a frozen class everything is', async () => {
   await opened({ firstClass: '2026-08-04' });
-  assert.is(screen.queryByRole('button', { name: /Change class numbers/ }), null);
+  assert.is(screen.queryByRole('button', { name: /Change numbers in section/ }), null);
   screen.getByText(/fixed since the first class/);
 });
 
 test('in a frozen class nothing can be moved', async () => {
   await opened({ isFrozen: true });
-  screen.getByText(/The class is frozen/);
+  screen.getByText(/The registration policy of this class is frozen/);
   fireEvent.click(card('Asha'));
   fireEvent.keyDown(card('Asha'), { key: 'Enter' });
   assert.equal([card('Asha').getAttribute('aria-selected'), screen.queryByRole('button', { name: /^Move to/ })], ['false', null]);

@@ -51,7 +51,7 @@ test('a move shows the earlier place with its last day, and the reason if it is 
     student(2, { ...moved, ...blocked }),
   ]);
   assert.match(await wordsOf('Student 1'), /BT-CSE 3 A: now ends 0?9 Oct 2026/);
-  assert.match(await wordsOf('Student 2'), /Has another place on or after this date\. Choose a later date\./);
+  assert.match(await wordsOf('Student 2'), /Has another section assignment on or after this date\. Choose a later date\./);
 });
 
 test('the preview of an assignment shows the same', async () => {
@@ -60,7 +60,7 @@ test('the preview of an assignment shows the same', async () => {
     student(2, { section: null, classNo: null, ...blocked }),
   ]);
   assert.match(await wordsOf('Student 1'), /BT-CSE 3 A: now ends 0?9 Oct 2026/);
-  assert.match(await wordsOf('Student 2'), /Has another place on or after this date\. Choose a later date\./);
+  assert.match(await wordsOf('Student 2'), /Has another section assignment on or after this date\. Choose a later date\./);
 });
 
 test.run();

@@ -71,7 +71,7 @@ function Editor({ accepted }: { accepted: Placed[] }) {
 async function started() {
   const accepted: Placed[] = [];
   draw(<Editor accepted={accepted} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Place the rest' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Place remaining classes' }));
   return { accepted, thread: FakeThread.last };
 }
 const preview = () => screen.getByLabelText('preview').textContent;
@@ -81,7 +81,7 @@ test('a search gets the week, reports progress, and when stopped returns the bes
   assert.equal(thread.asked, [{ ask: 'search', week, placed: [], seed: 1 }]);
   await thread.tell({ tell: 'progress', progress: { phase: 'repair', placed: 4, left: 2, leftByGreedy: 3, score: 7 } });
   assert.ok(screen.getByText('Periods placed: 4'));
-  assert.ok(screen.getByText('Periods without a place: 2'));
+  assert.ok(screen.getByText('Periods not placed: 2'));
   const bar = screen.getByRole('progressbar') as HTMLProgressElement;
   assert.equal([bar.getAttribute('value'), bar.getAttribute('max')], ['4', '6']);
   const stop = screen.getByRole('button', { name: 'Stop and show the best so far' });

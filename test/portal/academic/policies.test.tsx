@@ -88,7 +88,7 @@ test('a class registers at once, on a given day', async () => {
   await waitFor(() => assert.is(screen.queryByRole('dialog'), null));
   const [sent] = askedFor('POST /registration-policies/7/registrations');
   assert.equal(sent?.json, { ids: [41, 42], registeredOn: '2026-08-10' });
-  assert.ok(await screen.findByText('Registered: 2'));
+  assert.ok(await screen.findByText('2 students registered'));
 });
 
 test('if one student cannot be registered, they are named and none is registered', async () => {
@@ -158,7 +158,7 @@ test('an unfinished policy can only be frozen with a reason', async () => {
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'the class was dissolved' } });
   answer('POST /registration-policies/7/events', refusal(409, 'Locked'));
   fireEvent.click(dialog.getByRole('button', { name: 'Freeze with a reason' }));
-  assert.ok(await dialog.findByText(/Not possible as things stand now/));
+  assert.ok(await dialog.findByText(/Not possible with the current status/));
   const [sent] = askedFor('POST /registration-policies/7/events');
   assert.equal(sent?.json, { version: 3, event: 'override', note: 'the class was dissolved' });
 });

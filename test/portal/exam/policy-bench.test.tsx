@@ -75,7 +75,7 @@ test('marks are typed as in the grid, as numbers or letters, and sent as parsed'
   type('Quiz 2', 'a');
   type('Quiz 3', '9,5');
   type('Lab class marks', '8 7 A 9');
-  type('Attendance in per cent', '86.2');
+  type('Attendance (%)', '86.2');
   await waitFor(() => assert.is(sent().attendance, 86.2), { timeout: 3000 });
   const [quiz, lab] = sent().components;
   assert.equal(quiz, {
@@ -158,12 +158,12 @@ test('invalid input is reported and not sent', async () => {
   await opened();
   type('Quiz 1', '11');
   type('Quiz 2', '7');
-  assert.ok(screen.getByText('A number up to 10, or A, E or M'));
+  assert.ok(screen.getByText('Enter a number up to 10, or A, E or M'));
   await waitFor(() => assert.equal(sent().components[0]?.tests, [{ state: 'present', total: 7, max: 10 }]), {
     timeout: 3000,
   });
-  type('Attendance in per cent', '101');
-  assert.is(screen.getByLabelText('Attendance in per cent').getAttribute('aria-invalid'), 'true');
+  type('Attendance (%)', '101');
+  assert.is(screen.getByLabelText('Attendance (%)').getAttribute('aria-invalid'), 'true');
 });
 
 function Growing() {
@@ -191,7 +191,7 @@ test('a failure is shown', async () => {
   await opened();
   answer('POST /internal-policies/4/try', refusal(500, 'InternalError'));
   type('Quiz 1', '5');
-  await screen.findByText('This could not be loaded', {}, { timeout: 5000 });
+  await screen.findByText('The policy could not be loaded', {}, { timeout: 5000 });
 });
 
 const marks: [string, string, object | null][] = [

@@ -111,9 +111,9 @@ test('equal thresholds, or marks that do not decrease, are reported at the slabs
   fireEvent.click(screen.getByRole('button', { name: 'Add slab' }));
   set(/^From per cent 2/, '90');
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
-  await screen.findByText('Two slabs begin at the same per cent.');
+  await screen.findByText('Two slabs start at the same percentage.');
   set(/^From per cent 2/, '95');
-  await screen.findByText(/^Enter the slabs from high to low/);
+  await screen.findByText(/^Enter slabs from highest to lowest/);
   assert.is(askedFor('PATCH /internal-policies/4').length, 0);
 });
 

@@ -69,13 +69,13 @@ test('once a test was held, a notice is shown and only a new version is possible
   await opened('overview', policy({ isClosed: true }));
   assert.ok(screen.getByText(/Create a new version instead/));
   assert.is(screen.queryByRole('link', { name: 'Edit' }), null);
-  fireEvent.click(screen.getByRole('button', { name: 'New version' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create new version' }));
   const dialog = within(await screen.findByRole('dialog'));
   assert.is((dialog.getByLabelText(/^Name/) as HTMLInputElement).value, 'Theory 50 v2');
   answer('POST /internal-policies/4/new-version', {
     body: { data: policy({ id: 9, name: 'Theory 50 v2', status: 'draft' }) },
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'New version' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Create new version' }));
   await waitFor(() => assert.match(location.pathname, /policies\/edit\/9$/));
   assert.equal(askedFor('POST /internal-policies/4/new-version')[0]?.json, { name: 'Theory 50 v2' });
 });
@@ -84,7 +84,7 @@ test('retiring shows its consequences first; an error stays in the dialog', asyn
   await opened('overview');
   fireEvent.click(screen.getByRole('button', { name: 'Retire' }));
   const dialog = within(await screen.findByRole('dialog'));
-  assert.ok(dialog.getByText(/Courses with this policy keep it/));
+  assert.ok(dialog.getByText(/Courses that use this policy keep it/));
   answer('POST /internal-policies/4/events', refusal(409, 'StaleVersion'));
   fireEvent.click(dialog.getByRole('button', { name: 'Retire' }));
   await waitFor(() => assert.equal(askedFor('POST /internal-policies/4/events')[0]?.json, { version: 2, event: 'retire' }));
@@ -104,7 +104,7 @@ test('users without permission to change policies see no commands', async () => 
     }),
     'Faculty',
   );
-  for (const name of ['New version', 'Retire', 'Back to draft']) assert.is(screen.queryByRole('button', { name }), null);
+  for (const name of ['Create new version', 'Retire', 'Return to draft']) assert.is(screen.queryByRole('button', { name }), null);
 });
 
 test('courses of the last term are listed, those of earlier terms counted, a differing maximum is marked', async () => {
@@ -130,7 +130,7 @@ test('courses of the last term are listed, those of earlier terms counted, a dif
   });
   await opened('plans');
   await screen.findByText('CS302');
-  assert.ok(screen.getByText('Courses with another maximum in the syllabus: 1'));
+  assert.ok(screen.getByText('Courses with a different maximum in the syllabus: 1'));
   const earlier = within(screen.getByRole('table', { name: 'Earlier terms' }));
   assert.match(earlier.getAllByRole('row')[1]?.textContent ?? '', /2025-26 even7/);
 });

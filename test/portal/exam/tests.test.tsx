@@ -84,7 +84,7 @@ test('a third test on a day is scheduled after a confirmation', async () => {
   await viewed();
   assert.is(screen.queryByRole('button', { name: /Mark as held/ }), null);
   press(/^Schedule/);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule test' }));
   answer('POST /internal-tests/5/events', refusal(422, 'ValidationFailed', { mayCrowd: 'required' }));
   press(/^Schedule/, dialog);
   fireEvent.click(await dialog.findByRole('checkbox', { name: /more than two tests/ }));

@@ -147,11 +147,11 @@ test('an empty list and a failure are explained', async () => {
 test('the promise matches the round', async () => {
   await opened();
   screen.getByText('Your name is not stored with your answers.');
-  screen.getByText('Results are shown only from 5 answers upwards.');
+  screen.getByText('Results are shown only if at least 5 students answer.');
   screen.getByText('Teachers see results only after their marks are published.');
   await leavePage();
   await opened({ releaseAfterMarks: false, minResponses: 8 });
-  screen.getByText('Results are shown only from 8 answers upwards.');
+  screen.getByText('Results are shown only if at least 8 students answer.');
   screen.getByText('Teachers see results only after the round has closed.');
 });
 

@@ -77,7 +77,7 @@ async function opened(more: Partial<FeedbackPolicy> = {}) {
 
 test('the least complete section comes first, with a link to its offerings', async () => {
   await opened({ status: 'open', events: events(['close', 'extend']) });
-  const table = within(await screen.findByRole('table', { name: 'Answers by section' }));
+  const table = within(await screen.findByRole('table', { name: 'Responses by section' }));
   const [, first, second] = table.getAllByRole('row');
   assert.match(first!.textContent ?? '', /BT-CSE 3 B18% · 100 \/ 540440/);
   assert.match(second!.textContent ?? '', /BT-CSE 3 A37% · 200 \/ 540340/);
@@ -88,7 +88,7 @@ test('a round is sealed only by its word, after it was said how much that is', a
   await opened();
   fireEvent.click(screen.getByRole('button', { name: 'Seal' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Seal Mid-term?' }));
-  assert.ok(dialog.getByText('Offerings: 700. Answers: 15,700.'));
+  assert.ok(dialog.getByText('Offerings: 700. Responses: 15,700.'));
   assert.ok(dialog.getByText(/This cannot be undone/));
   const seal = dialog.getByRole('button', { name: 'Seal' });
   const word = dialog.getByLabelText('Type SEAL to confirm');
@@ -99,7 +99,7 @@ test('a round is sealed only by its word, after it was said how much that is', a
   fireEvent.change(word, { target: { value: 'SEAL' } });
   answer('POST /feedback-policies/4/events', refusal(409, 'Locked'));
   fireEvent.click(seal);
-  assert.ok(await dialog.findByText(/Not possible as things stand now/));
+  assert.ok(await dialog.findByText(/Not possible with the current status/));
   answer('POST /feedback-policies/4/events', { body: { data: { ...round, status: 'sealed' } } });
   fireEvent.click(seal);
   assert.ok(await screen.findByText('Sealed: Mid-term'));
@@ -176,7 +176,7 @@ test('offerings are shown, given a sheet for each kind of course, and added', as
   fireEvent.change(lab!, { target: { value: '2' } });
   answer('POST /feedback-policies/4/offerings', { body: { data: { added: 2, rows: [] } } });
   fireEvent.click(dialog.getByRole('button', { name: 'Add 2 offerings' }));
-  assert.ok(await screen.findByText('Offerings added: 2'));
+  assert.ok(await screen.findByText('2 offerings added'));
   const sent = askedFor('POST /feedback-policies/4/offerings').at(-1);
   assert.equal(sent?.json, {
     dryRun: false,

@@ -72,7 +72,7 @@ test('a question of a sealed round is read-only with a hint, but can still be tr
   assert.is(body().readOnly, true);
   for (const label of [/^Course kind/, /^Category/, /^Answer/, /^Reversed/]) assert.is(input(label).disabled, true);
   assert.is(input(/^Available for sheets/).disabled, false);
-  assert.is(screen.getAllByText('Closed: used in a sealed feedback round').length, 6);
+  assert.is(screen.getAllByText('Locked: used in a sealed feedback round').length, 6);
   set(/^Question in this language/, 'Die Erklärungen waren klar');
   answer('PATCH /feedback-questions/4', { body: { data: question({ version: 3, isClosed: true }) } });
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));

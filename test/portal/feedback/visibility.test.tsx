@@ -95,7 +95,7 @@ test('obstacles to another sheet are shown for each offering', async () => {
   fireEvent.change(select, { target: { value: '1' } });
   answer(bulk, refusal(409, 'InUse', { 'ids.1': 'notAllowed' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Set sheet' }));
-  await screen.findByText(/students have answered these already/);
+  await screen.findByText(/students have already answered these offerings/);
   const refused = within(screen.getByRole('dialog', { name: 'Set sheet' }));
   assert.match(refused.getByRole('listitem').textContent ?? '', /CS302.*No longer possible/);
 });

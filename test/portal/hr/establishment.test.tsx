@@ -143,7 +143,7 @@ test('the sheet shows norms met and employees still here, with a link to each re
     screen.getAllByText(/^(Not met|Met)$/).map(({ textContent }) => textContent),
     ['Met', 'Not met', 'Not met'],
   );
-  for (const words of ['41.1%', '98.4%', '21.4', '46 of 112', '12 years 4 months', '0 months', 'Still here', 'Left on 30 Sept 2026'])
+  for (const words of ['41.1%', '98.4%', '21.4', '46 of 112', '12 years 4 months', '0 months', 'In service', 'Left on 30 Sept 2026'])
     assert.ok(screen.getByText(words), words);
   assert.equal(hrefs('Dr Sasmita Panigrahi'), ['/humanresourcedevelopment/maintain-employee/view/1042']);
   assert.is(

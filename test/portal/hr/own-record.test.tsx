@@ -140,7 +140,7 @@ test('a degree is corrected field by field; a new one is asked for with its cert
   const added = within(await screen.findByRole('dialog', { name: 'New qualification' }));
   assert.ok(added.getByText(/Once accepted, it is kept with the record/));
   fireEvent.click(added.getByRole('button', { name: 'Send request' }));
-  await added.findByText('A new entry needs its certificate.');
+  await added.findByText('Attach the certificate for a new entry.');
 });
 
 test('the office lists those of employees only, tells the rows, and opens the record by its user', async () => {

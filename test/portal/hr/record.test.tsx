@@ -241,7 +241,7 @@ test('an unknown user, or a record without access, is not found', async () => {
   answer('GET /account/profile/40', refusal(404, 'NotFound'));
   history.replaceState(null, '', '/employee/40');
   draw(<Screen params={{ userId: '40' }} />);
-  await screen.findByText('There is no such page');
+  await screen.findByText('Page not found');
 });
 
 test.run();

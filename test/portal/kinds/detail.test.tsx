@@ -115,7 +115,7 @@ test('a missing or forbidden tab shows the first one; its actions are hidden too
 
 for (const [status, code, heading, retries] of [
   [403, 'Forbidden', 'You have no access to this page', false],
-  [404, 'NotFound', 'There is no such page', false],
+  [404, 'NotFound', 'Page not found', false],
   [503, 'Unavailable', 'The record could not be loaded', true],
 ] as const) {
   test(`${code}: shown on the page${retries ? ', with a retry' : ''}`, async () => {

@@ -50,7 +50,7 @@ test('a new record may have a follow-up, which can be skipped, also before the n
   };
   await fill();
   fireEvent.click(screen.getByRole('button', { name: 'Save and add next' }));
-  const first = within(await screen.findByRole('dialog', { name: 'Add a photo' }));
+  const first = within(await screen.findByRole('dialog', { name: 'Add photo' }));
   assert.is(field('First name').value, 'Usha');
   fireEvent.click(first.getByRole('button', { name: 'Skip' }));
   await waitFor(() => assert.is(field('First name').value, ''));
@@ -59,7 +59,7 @@ test('a new record may have a follow-up, which can be skipped, also before the n
   await waitFor(() => assert.is(document.activeElement?.tagName, 'H1'));
   await fill();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a photo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add photo' }));
   assert.is(location.pathname, '/notes/add');
   fireEvent.click(dialog.getByRole('button', { name: 'Skip' }));
   await waitFor(() => assert.is(location.pathname, '/notes/4'));
@@ -202,7 +202,7 @@ test('the reason is not another user’s change when its answer was lost', async
 
 for (const [status, code, heading] of [
   [403, 'Forbidden', 'You have no access to this page'],
-  [404, 'NotFound', 'There is no such page'],
+  [404, 'NotFound', 'Page not found'],
   [500, 'InternalError', 'The record could not be loaded'],
 ] as const) {
   test(`${code} instead of the record: shown under the only title, without fields`, async () => {

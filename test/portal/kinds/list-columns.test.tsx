@@ -9,12 +9,12 @@ signedInPage(test);
 
 test('a column is shown and hidden by its checkbox, which is stored', async () => {
   await open();
-  assert.equal(heads(), ['Name', 'Regd no', 'Gender', 'Phone']);
+  assert.equal(heads(), ['Name', 'Registration no.', 'Gender', 'Phone']);
   fireEvent.click(panel().getByRole('checkbox', { name: 'Hostel room' }));
   fireEvent.click(panel().getByRole('checkbox', { name: 'Gender' }));
-  assert.equal(heads(), ['Name', 'Regd no', 'Phone', 'Room']);
+  assert.equal(heads(), ['Name', 'Registration no.', 'Phone', 'Room']);
   await again();
-  assert.equal(heads(), ['Name', 'Regd no', 'Phone', 'Room']);
+  assert.equal(heads(), ['Name', 'Registration no.', 'Phone', 'Room']);
 });
 
 test('a column is moved up to the ends; the moved row keeps the focus', async () => {
@@ -22,13 +22,13 @@ test('a column is moved up to the ends; the moved row keeps the focus', async ()
   const up = () => panel().getByRole('button', { name: 'Move Phone up' });
   fireEvent.click(up());
   fireEvent.click(up());
-  assert.equal(heads(), ['Name', 'Phone', 'Regd no', 'Gender']);
+  assert.equal(heads(), ['Name', 'Phone', 'Registration no.', 'Gender']);
   assert.is(document.activeElement, up());
   assert.is(up().getAttribute('aria-disabled'), 'true');
   fireEvent.click(up());
   assert.equal(heads()[0], 'Name');
   await again();
-  assert.equal(heads(), ['Name', 'Phone', 'Regd no', 'Gender']);
+  assert.equal(heads(), ['Name', 'Phone', 'Registration no.', 'Gender']);
 });
 
 test('the name column stays first', async () => {
@@ -42,7 +42,7 @@ test('the default columns are restored', async () => {
   fireEvent.click(panel().getByRole('checkbox', { name: 'Gender' }));
   fireEvent.click(panel().getByRole('button', { name: 'Move Phone up' }));
   fireEvent.click(panel().getByRole('button', { name: 'Reset columns' }));
-  assert.equal(heads(), ['Name', 'Regd no', 'Gender', 'Phone']);
+  assert.equal(heads(), ['Name', 'Registration no.', 'Gender', 'Phone']);
 });
 
 test('compact rows are stored', async () => {
@@ -64,11 +64,11 @@ test('in a narrow box the last columns are left out with a note, unless all are 
     await signIn('Admin');
     draw(<Notes params={{}} />);
     await screen.findByText('Note 1');
-    assert.equal(heads(), ['Name', 'Regd no']);
+    assert.equal(heads(), ['Name', 'Registration no.']);
     const button = screen.getByRole('button', { name: 'Columns hidden: 2' });
     fireEvent.click(button);
-    fireEvent.click(panel().getByRole('button', { name: 'Show all, with scrolling' }));
-    assert.equal(heads(), ['Name', 'Regd no', 'Gender', 'Phone']);
+    fireEvent.click(panel().getByRole('button', { name: 'Show all columns' }));
+    assert.equal(heads(), ['Name', 'Registration no.', 'Gender', 'Phone']);
     assert.is(document.activeElement, button);
     assert.is(button.textContent, 'Columns');
   } finally {

@@ -78,7 +78,7 @@ test('a failure shows its title and request number, and offers a retry', async (
   await open();
   const heading = await screen.findByRole('heading', { name: 'The list could not be loaded' });
   const alert = heading.closest<HTMLElement>('[role="alert"]');
-  assert.ok(alert?.textContent.includes('Request r-7'));
+  assert.ok(alert?.textContent.includes('Request ID: r-7'));
   answerRows(3);
   fireEvent.click(within(alert!).getByRole('button', { name: 'Try again' }));
   await screen.findByText('Note 3');

@@ -57,11 +57,11 @@ test('a list starts with its start view until the plain list is requested', asyn
   draw(<Notes params={{}} />);
   await waitFor(() => assert.is(location.search, '?gender=F&sort=-name&named=5'));
   assert.is(askedFor('GET /notes').at(-1)?.query.get('gender'), 'F');
-  await choose('Show the list without a view');
+  await choose('Clear view');
   assert.is(location.search, '?named=none');
   await choose('Women');
-  await choose('No longer open the list with this view');
-  await choose('Show the list without a view');
+  await choose('Stop opening the list with this view');
+  await choose('Clear view');
   assert.is(location.search, '');
 });
 

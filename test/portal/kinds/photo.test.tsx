@@ -132,7 +132,7 @@ test('without a camera in the browser none is offered, and failures show the rea
   device(refusedBy('NotAllowedError'));
   open();
   film();
-  await screen.findByText(/The use of the camera was refused/);
+  await screen.findByText(/Camera access was denied/);
   device(refusedBy('NotFoundError'));
   film();
   await screen.findByText(/No camera was found on this device/);

@@ -107,13 +107,13 @@ test('a result is outdated once parameters change, and can then neither be print
   assert.equal(isOld(), [false, false, false]);
   fireEvent.change(field('Part'), { target: { value: '4' } });
   assert.equal(isOld(), [true, true, true]);
-  screen.getByText(/^Your choices have changed/);
+  screen.getByText(/^The options have changed/);
   fireEvent.change(field('Part'), { target: { value: '2' } });
   assert.equal(isOld(), [false, false, false]);
   fireEvent.change(field('Part'), { target: { value: '4' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
   await waitFor(() => assert.equal(isOld(), [false, false, false]));
-  assert.is(screen.queryByText(/^Your choices have changed/), null);
+  assert.is(screen.queryByText(/^The options have changed/), null);
 });
 
 test('an invalid address is reported without a request', async () => {

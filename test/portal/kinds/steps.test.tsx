@@ -84,7 +84,7 @@ test('an address with parameters shows the preview of every row', async () => {
   );
   assert.equal([tick('Include Batch 1').checked, tick('Replace Batch 3').checked, tick('Include Batch 5').checked], [true, false, true]);
   assert.is(screen.queryByRole('checkbox', { name: /Batch 4/ }), null, 'what is there is no choice');
-  assert.ok(screen.getByText('Its running semester began on this day or later.'));
+  assert.ok(screen.getByText('The current semester began on or after this day.'));
   fireEvent.click(screen.getByRole('tab', { name: /Different/ }));
   assert.is(screen.queryByText('Batch 1'), null);
   assert.match(screen.getByRole('row', { name: /Batch 3/ }).textContent ?? '', /Keep.*: .+ → B/);
@@ -94,8 +94,8 @@ test('a blocked row must be unticked first; a differing row is replaced only on 
   await open();
   await screen.findByText(/1 row is blocked, so nothing can be saved/);
   assert.is(screen.queryByRole('button', { name: /^Roll/ }), null);
-  fireEvent.click(button('Leave out 1 blocked row'));
-  assert.ok(screen.getByText('2 rows will be saved. 2 rows are kept or left out.'));
+  fireEvent.click(button('Skip 1 blocked row'));
+  assert.ok(screen.getByText('2 rows will be saved. 2 rows are kept or skipped.'));
   fireEvent.click(tick('Include Batch 2'));
   fireEvent.click(button('Replace 1 different row'));
   assert.ok(screen.getByText(/2 rows will be saved. 1 of them replaces what is there./));
@@ -105,7 +105,7 @@ test('a blocked row must be unticked first; a differing row is replaced only on 
     dialog.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`),
     ['New 1', 'Replace 1', 'Left out 2', 'Already exists 1'],
   );
-  assert.ok(dialog.getByText('What is there now is replaced in 1 row.'));
+  assert.ok(dialog.getByText('Existing data in 1 row will be replaced.'));
   assert.equal(sent(), []);
   fireEvent.click(dialog.getByRole('button', { name: 'Roll 2 batches forward' }));
   await screen.findByText('3 batches rolled forward');
@@ -147,7 +147,7 @@ test('after a change elsewhere the new preview keeps valid ticks', async () => {
   fireEvent.click(button('Roll 1 batch forward'));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Roll 1 batch forward' }));
   await screen.findByRole('checkbox', { name: 'Include Batch 3' });
-  assert.ok(screen.getByText(/Something has changed since this preview/));
+  assert.ok(screen.getByText(/The data has changed since this preview/));
   assert.equal([tick('Include Batch 1').checked, tick('Include Batch 2').checked, tick('Include Batch 3').checked], [true, false, true]);
 });
 
@@ -179,7 +179,7 @@ test('a run is undone directly after saving, or from the list after confirmation
   const removed = { ...run, id: 7, name: 'Old term', undoneAt: run.at, undoneBy: run.by };
   answer(`GET ${path}`, page([{ ...run, id: 6, name: 'Other term' }, older, removed]));
   fireEvent.click(button('Undo'));
-  await screen.findByText('The run was undone. Everything it saved was removed.');
+  await screen.findByText('The run was undone. Everything it saved was removed, and what it replaced was restored.');
   await screen.findByRole('row', { name: /Odd term.*A batch has moved on since/ });
   assert.ok(screen.getByRole('row', { name: /Old term.*Undone/ }));
   assert.equal(

@@ -57,11 +57,11 @@ test('nothing is sent while a figure differs, which is shown beside it', async (
   type('Number of rows', '2');
   type('Total amount', '1,201.50');
   confirm();
-  screen.getByText('The file has another total.');
-  assert.is(screen.queryByText('The file has another number of rows.'), null);
+  screen.getByText('The total in the file is different.');
+  assert.is(screen.queryByText('The number of rows in the file is different.'), null);
   assert.equal(sent, []);
   type('Total amount', '1,200.50');
-  assert.is(screen.queryByText('The file has another total.'), null);
+  assert.is(screen.queryByText('The total in the file is different.'), null);
   confirm();
   assert.equal(sent, [{ count: '2', total: '1,200.50' }]);
 });

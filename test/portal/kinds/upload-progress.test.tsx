@@ -27,7 +27,7 @@ test('the bar is indeterminate until the number of saved rows is known', async (
   while (!actor.getSnapshot().matches('previewing')) await new Promise((turn) => setTimeout(turn));
   actor.send({ type: 'confirm', controls: {} });
   draw(<Waiting description={{ of: admissionList }} actor={actor} />);
-  const bar = await screen.findByRole('progressbar', { name: 'Saving 20,000 rows …' });
+  const bar = await screen.findByRole('progressbar', { name: 'Saving 20,000 rows…' });
   assert.not(bar.hasAttribute('value'));
   act(() => actor.send({ type: 'progressed', progress: { done: 4500, of: 20_000 } }));
   assert.is(bar.getAttribute('value'), '0.225');

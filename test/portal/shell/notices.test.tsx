@@ -14,7 +14,7 @@ const signedIn = {
   permissions: [],
 };
 const start = '/studentInformation/studentsearch';
-const offline = 'You are offline. You can read what is already loaded, but not save.';
+const offline = 'You are offline. You can read what is already loaded. Most changes cannot be saved until you are back online.';
 const restored = 'You are back online.';
 
 const test = suite('notices');

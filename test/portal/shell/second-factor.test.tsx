@@ -116,7 +116,7 @@ test('users who must set it up are redirected, see key and codes once, and then 
   const dialog = await screen.findByRole('dialog', { name: 'Your recovery codes' });
   assert.match(dialog.textContent, 'k7qmw-2x4cd');
   assert.is(standing(), '{"signedIn":"mustSetUpSecondFactor"}');
-  await press('I have kept them');
+  await press('I have saved them');
   await waitFor(() => assert.is(standing(), '{"signedIn":"active"}'));
   assert.not(screen.queryByText('k7qmw-2x4cd'), 'nothing secret is left on the page');
   await screen.findByText(/On since/);

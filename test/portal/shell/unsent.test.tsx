@@ -82,7 +82,7 @@ const row = () => screen.getByRole('link', { name: 'Sheet a' }).closest('li')!;
 const header = () => within(document.querySelector<HTMLElement>('header[data-chrome]')!);
 const counted = (name: string | RegExp) => header().findByRole('link', { name });
 const quiet = async () => {
-  await screen.findByRole('heading', { name: 'Everything is sent' });
+  await screen.findByRole('heading', { name: 'No unsent changes' });
   assert.not(header().queryByRole('link', { name: /Not sent yet/ }));
 };
 
@@ -185,7 +185,7 @@ test('or the other user’s is accepted, and nothing is sent', async () => {
   fireEvent.click(within(row()).getByRole('button', { name: 'Compare' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your version or theirs' }));
   await dialog.findByRole('region', { name: 'Topic' });
-  fireEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Use theirs' }));
   await quiet();
   assert.is(askedFor('PUT /sheets/a').length, 1);
 });
@@ -239,7 +239,7 @@ test('a draft is listed but not sent until it is put; signing out names the entr
   assert.not(within(row()).queryByRole('button', { name: 'Send now' }));
   fireEvent.click(screen.getByRole('button', { name: /^Account of/ }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out with changes not sent?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out with unsent changes?' }));
   dialog.getByText(/not sent yet: 1\. They stay on this device, for you alone/);
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   assert.ok(logoutActor.getSnapshot().matches('idle'));
@@ -254,7 +254,7 @@ test('a discarded change can be restored', async () => {
   await open();
   act(() => box.keep({ topic: 'Trees' }));
   fireEvent.click(within(row()).getByRole('button', { name: 'Discard' }));
-  await screen.findByRole('heading', { name: 'Everything is sent' });
+  await screen.findByRole('heading', { name: 'No unsent changes' });
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => assert.equal(box.draft?.value, { topic: 'Trees' }));
 });

@@ -109,7 +109,7 @@ test('an address that cannot be read completely is reported, and its valid parts
 test('a condition is applied once complete; until then the last preview stays', async () => {
   await open(plain);
   await screen.findByText('a regdNo');
-  press('Add a condition');
+  press('Add condition');
   assert.ok(screen.getAllByText('Complete the conditions and columns to see the preview').length > 0);
   assert.ok(screen.getByText('a regdNo'));
   await line('Branch').findByRole('option', { name: 'B.Tech Mechanical' });
@@ -132,12 +132,12 @@ test('a condition is applied once complete; until then the last preview stays', 
 
 test('a group is joined the other way, and disappears with its last line', async () => {
   await open(plain);
-  press('Add a group');
+  press('Add group');
   const group = within(screen.getByRole('group', { name: 'Group of conditions' }));
   fireEvent.change(group.getByLabelText('Field'), { target: { value: 'regdNo' } });
   fireEvent.change(group.getByLabelText('Comparison'), { target: { value: 'isEmpty' } });
   await shows(({ all }) => assert.equal(all, [{ any: [{ field: 'regdNo', op: 'isEmpty' }] }]));
-  fireEvent.change(screen.getByLabelText('How the conditions are joined'), { target: { value: 'any' } });
+  fireEvent.change(screen.getByLabelText('How the conditions are combined'), { target: { value: 'any' } });
   await shows(({ any }) => assert.equal(any, [{ any: [{ field: 'regdNo', op: 'isEmpty' }] }]));
   fireEvent.click(group.getByRole('button', { name: 'Remove the condition Registration number' }));
   await shows((report) => assert.not('any' in report));
@@ -146,7 +146,7 @@ test('a group is joined the other way, and disappears with its last line', async
 
 test('columns are added, moved by buttons that keep the focus, renamed and removed', async () => {
   await open(plain);
-  choose('Add a column', 'fatherPhone');
+  choose('Add column', 'fatherPhone');
   await shows((report) => assert.equal(fieldsOf(report), ['name', 'regdNo', 'branch', 'fatherPhone']));
   const up = () => screen.getByRole('button', { name: 'Move Phone (Father) up' });
   for (let times = 0; times < 4; times += 1) fireEvent.click(up());
@@ -316,7 +316,7 @@ test('fields not allowed for this user are not offered, and a report with such f
   const report = { ...plain, columns: [{ field: 'name' }, { field: 'fatherPhone' }] };
   await open(report, { permissions: [102, 107, 108] });
   assert.ok(screen.getByText('This report uses fields that your role may not see. Remove them to continue.'));
-  const offered = [...screen.getByLabelText<HTMLSelectElement>('Add a column').options].map(({ value }) => value);
+  const offered = [...screen.getByLabelText<HTMLSelectElement>('Add column').options].map(({ value }) => value);
   assert.ok(offered.includes('regdNo') && !offered.includes('motherPhone') && !offered.includes('caste'));
   assert.is(askedFor(previewCall).length, 0);
   press('Remove Phone (Father)');

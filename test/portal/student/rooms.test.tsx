@@ -26,7 +26,7 @@ const open = async (...held: number[]) => {
 test('a room is added with its number; a number in use is reported at its field', async () => {
   await open(Hostel_ADD);
   answer('POST /rooms', refusal(409, 'Duplicate', { roomNo: 'duplicate' }));
-  press('Add a room');
+  press('Add room');
   const box = await dialog();
   type(box, 'Room number', 'a-12');
   type(box, 'Floor', '0');
@@ -65,7 +65,7 @@ test('a room is deleted after confirmation; a room that was occupied is kept, wi
   const stays = [{ table: 'hostel_stays', field: 'roomId', count: 12 }];
   answer('DELETE /rooms/7', { status: 409, body: { error: 'InUse', message: '', requestId: 'r-7', uses: stays } });
   fireEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
-  await within(confirmation).findByText('It has or had residents, so it cannot be deleted.');
+  await within(confirmation).findByText('The hostel has or had residents, so it cannot be deleted.');
   assert.is(within(confirmation).getByText('Stays').nextElementSibling?.textContent, '12');
   assert.is(within(confirmation).getByRole('button', { name: 'Delete' }).hasAttribute('disabled'), true);
   fireEvent.click(within(confirmation).getByRole('button', { name: 'Cancel' }));

@@ -43,7 +43,7 @@ async function opened() {
   await signIn('Admin');
   draw(<Screen params={{}} />);
   for (const { student } of data) fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(student) }));
-  fireEvent.click(screen.getByRole('button', { name: 'Received from all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Receive payments' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Received from all/ }));
   await dialog.findByText('23BT0005');
   return dialog;
@@ -53,7 +53,7 @@ const fill = (dialog: Awaited<ReturnType<typeof opened>>, label: RegExp, value: 
 
 test('whole balances under one reference: not sent until the control total agrees', async () => {
   const dialog = await opened();
-  const clear = dialog.getByRole('button', { name: 'Received from all' });
+  const clear = dialog.getByRole('button', { name: 'Receive payments' });
   fill(dialog, /^Reference no$/, 'DD 4711');
   fill(dialog, /^Total received/, '21,699');
   assert.ok(clear.hasAttribute('disabled'), 'a rupee is missing');
@@ -80,7 +80,7 @@ test('whole balances under one reference: not sent until the control total agree
 
 test('a typed amount and reference: a part settles the oldest due, and each receipt has its reference', async () => {
   const dialog = await opened();
-  const clear = dialog.getByRole('button', { name: 'Received from all' });
+  const clear = dialog.getByRole('button', { name: 'Receive payments' });
   fill(dialog, /^Paid now, Bijay Das/, '2,000.50');
   fill(dialog, /^Reference no, Bijay Das/, 'UPI 5');
   fill(dialog, /^Total received/, '19,500.50');

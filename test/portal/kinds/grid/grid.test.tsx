@@ -143,7 +143,7 @@ test('a custom key opens the note beside a non-empty cell', async () => {
   assert.not(screen.queryByRole('textbox'));
   press('2', 'j');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Each unit ends with a design.' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Keep note' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
   assert.is(inHand(), cell(2, 1));
   save();
   await waitFor(() => assert.is(server.sent.length, 1));
@@ -157,11 +157,11 @@ test('two users: the local value stays, the other is shown beside it, one is cho
   await openMap(server);
   press('2');
   save();
-  await waitFor(() => assert.ok(screen.getByRole('button', { name: 'Take all theirs' })));
+  await waitFor(() => assert.ok(screen.getByRole('button', { name: 'Use all theirs' })));
   assert.equal([cell(2, 1).textContent, cell(2, 2).textContent], ['2Theirs: 1', '3']);
   fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
   press('Enter');
-  fireEvent.click(screen.getByRole('button', { name: 'Take theirs: 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use theirs: 1' }));
   assert.is(cell(2, 1).textContent, '1');
   await waitFor(() => assert.not(screen.queryByText('You have unsaved changes')));
   assert.is(server.sent.length, 1);
