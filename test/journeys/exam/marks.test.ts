@@ -86,7 +86,7 @@ test('without a connection rows wait on the device, and reach the server once', 
   await watched.context.setOffline(false);
   await eventually(async () => assert.is(await savedMark(2), 'exempt null'));
   assert.is((await marks()).lines[2]!.version, before + 1);
-  await page.getByText('1 row waits on this device').waitFor({ state: 'detached' });
+  await page.getByText('1 row is stored on this device').waitFor({ state: 'detached' });
   await eventually(async () => assert.is(await cell(2, 0).textContent(), 'E'));
   watched.assertQuiet();
 });

@@ -85,7 +85,9 @@ test('somebody is signed out from the list of sessions, and hears of it at once'
   await enter('admin', `${root}/sessions`);
   await page.getByRole('main').getByRole('searchbox').fill(data.name);
   const row = rowsOf(page);
-  await eventually(async () => assert.equal([await row.count(), await row.getByText('Deo', { exact: true }).count()], [1, 1]));
+  await eventually(async () =>
+    assert.equal([await row.count(), await row.getByText('Data entry operator', { exact: true }).count()], [1, 1]),
+  );
   await row.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'End this session' }).click();
   other.expect(/403/);

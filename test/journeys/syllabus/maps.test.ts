@@ -124,7 +124,7 @@ test('mapped by keyboard, pasted, changed by another user, submitted, returned, 
   await page.getByText('Someone else has also changed cells that you changed: 2').waitFor();
   await goTo(page, 1, 2);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^Take theirs: 1/ }).waitFor();
+  await page.getByRole('button', { name: /^Use theirs: 1/ }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await goTo(page, 2, 4);

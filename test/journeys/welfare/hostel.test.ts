@@ -49,7 +49,7 @@ test('two residents swap beds by keyboard; another is dragged to a free bed', as
   await bed(first!.key).focus();
   await page.keyboard.press('Enter');
   await main()
-    .getByText(/^Carrying /)
+    .getByText(/^Moving /)
     .waitFor();
   // Arrow keys move from bed to bed until the target is reached.
   for (let step = 0; step < 60; step += 1) {
@@ -92,7 +92,7 @@ test('the board of another day shows its residents, and none can be moved', asyn
   await page.keyboard.press('Enter');
   assert.is(
     await main()
-      .getByText(/^Carrying /)
+      .getByText(/^Moving /)
       .count(),
     0,
   );

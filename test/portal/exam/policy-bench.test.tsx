@@ -147,7 +147,7 @@ test('every step is shown, and dropped marks are struck through and listed', asy
   assert.ok(screen.getByText('≥ 75 % = 5.000'));
   const struck = screen.getByText('0.0000').closest('s');
   assert.ok(struck);
-  assert.match(struck!.parentElement!.textContent ?? '', /Dropped/);
+  assert.match(struck!.parentElement!.textContent ?? '', /Not counted/);
   const total = within(screen.getByRole('region', { name: 'Internal mark' }));
   assert.ok(total.getByText('44.750'));
   assert.ok(total.getByText('45'));

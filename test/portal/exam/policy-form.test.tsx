@@ -83,11 +83,11 @@ test('each method has its own fields', async () => {
 test('slabs are added, changed and removed, and sent with the component', async () => {
   await opened({ id: '4' });
   fireEvent.click(screen.getByRole('button', { name: 'Add slab' }));
-  assert.is((screen.getByLabelText(/^From per cent 2/) as HTMLInputElement).value, '85');
+  assert.is((screen.getByLabelText(/^From \(%\) 2/) as HTMLInputElement).value, '85');
   assert.is((screen.getByLabelText(/^Marks 2/) as HTMLInputElement).value, '4');
   fireEvent.click(screen.getByRole('button', { name: 'Add slab' }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove slab 2' }));
-  set(/^From per cent 2/, '75');
+  set(/^From \(%\) 2/, '75');
   answer('PATCH /internal-policies/4', { body: { data: policy({ version: 3 }) } });
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => assert.is(askedFor('PATCH /internal-policies/4').length, 1));
@@ -109,10 +109,10 @@ test('slabs are added, changed and removed, and sent with the component', async 
 test('equal thresholds, or marks that do not decrease, are reported at the slabs', async () => {
   await opened({ id: '4' });
   fireEvent.click(screen.getByRole('button', { name: 'Add slab' }));
-  set(/^From per cent 2/, '90');
+  set(/^From \(%\) 2/, '90');
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await screen.findByText('Two slabs start at the same percentage.');
-  set(/^From per cent 2/, '95');
+  set(/^From \(%\) 2/, '95');
   await screen.findByText(/^Enter slabs from highest to lowest/);
   assert.is(askedFor('PATCH /internal-policies/4').length, 0);
 });

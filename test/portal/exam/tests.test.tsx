@@ -178,7 +178,7 @@ test('a component proposes the name, the maximum and the time; one with all plan
   fireEvent.change(screen.getByLabelText(/^Section/, { selector: 'select' }), { target: { value: '31' } });
   fireEvent.change(screen.getByLabelText(/^Component/, { selector: 'select' }), { target: { value: '2' } });
   const valueOf = (label: RegExp) => (screen.getByLabelText(label, { selector: 'input' }) as HTMLInputElement).value;
-  await waitFor(() => assert.equal([valueOf(/^Test/), valueOf(/^Maximum/), valueOf(/^Minutes/)], ['Quiz 2', '10', '20']));
+  await waitFor(() => assert.equal([valueOf(/^Test/), valueOf(/^Maximum/), valueOf(/^Duration \(minutes\)/)], ['Quiz 2', '10', '20']));
   press(/Share equally/);
   await screen.findByText('Total 1 of 1');
   answer('POST /internal-tests', { body: { data: record } });

@@ -66,7 +66,7 @@ test('chosen offerings are hidden at once, and shown again by the undo', async (
     },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
-  assert.ok(await screen.findByText('Hidden: 2'));
+  assert.ok(await screen.findByText('2 offerings hidden'));
   assert.equal(askedFor(bulk)[0]?.json, { ids: [41, 42], set: { isVisible: false } });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   assert.ok(await screen.findByText('Undone'));

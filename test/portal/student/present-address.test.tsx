@@ -35,7 +35,7 @@ test('is removed after confirmation; a refusal is shown', async () => {
   await open([permanent, present]);
   fireEvent.click(screen.getByRole('button', remove));
   const dialog = within(await screen.findByRole('alertdialog'));
-  assert.ok(dialog.getByText(/then the same as the permanent one/));
+  assert.ok(dialog.getByText(/then be the same as the permanent one/));
   assert.is(askedFor('PATCH /account/own-student').length, 0);
   const confirm = () => fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   confirm();

@@ -308,7 +308,7 @@ test('missing fields are reported before and after opening, and the report is no
   assert.ok(dialog.getByRole<HTMLButtonElement>('button', { name: 'Run Women again' }).disabled);
   assert.not(dialog.getByRole<HTMLButtonElement>('button', { name: 'Open Castes' }).disabled);
   fireEvent.click(dialog.getByRole('button', { name: 'Open Women' }));
-  await screen.findByText(/^Items that no longer exist were left out: formerField, Caste category\./);
+  await screen.findByText(/^Items that no longer exist were skipped: formerField, Caste category\./);
   await shows((report) => assert.equal(report, { ...plain, sort: 'name' }));
 });
 

@@ -74,7 +74,7 @@ async function open(of: object): Promise<void> {
 test('planned hours are beside taught hours, with attainment below', async () => {
   await open({});
   assert.equal(cellsOf(await screen.findByRole('table', { name: /2026-27 odd/ })), [
-    'Course outcomes | Planned hours | Share | Taught hours | Percentage',
+    'Course outcomes | Planned hours | Share | Hours taught | Percentage',
     'CO1 Explain the nature of light | 4 | 50% | 2.5 | ',
     'CO2 Explain the working of lenses | 2 | 25% | 0 | ',
     'Topics without an outcome | 2 | 25% | – | ',

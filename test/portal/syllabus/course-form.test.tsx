@@ -168,9 +168,9 @@ test('a topic rejected by the server is marked on its line', async () => {
 
 test('in an approved syllabus load and marks are locked, with a note; title and topics are editable', async () => {
   await open(8, { isLocked: true });
-  await screen.findAllByText(/^Closed: the course is in an approved syllabus/);
+  await screen.findAllByText(/^Locked: the course is in an approved syllabus/);
   assert.is(screen.getByLabelText<HTMLInputElement>(/^Credits/).readOnly, true);
-  assert.is(screen.getAllByText(/^Closed: the course is in an approved syllabus/).length, 2);
+  assert.is(screen.getAllByText(/^Locked: the course is in an approved syllabus/).length, 2);
   assert.is(screen.getByLabelText<HTMLInputElement>(/^Title/).readOnly, false);
   assert.is(line('Topic 1.1, title').readOnly, false);
 });
@@ -180,7 +180,7 @@ test('advice shows the usual credits, and that theory and practical may be swapp
   assert.ok(screen.getByText('Usual credits for these hours: 4.'));
   for (const name of [/^Lectures/, /^Tutorials/]) fireEvent.change(screen.getByLabelText(name), { target: { value: '0' } });
   fireEvent.change(screen.getByLabelText(/^Practicals/), { target: { value: '3' } });
-  assert.ok(screen.getByText(/usual for the kind “Practical”/));
+  assert.ok(screen.getByText(/typical of “Practical”/));
 });
 
 test('pass marks above the marks are rejected at their fields before sending', async () => {
@@ -193,14 +193,14 @@ test('pass marks above the marks are rejected at their fields before sending', a
 
 test('only a practical has the field for a theory course, and only theory courses are offered', async () => {
   await open(7);
-  assert.not(screen.queryByLabelText(/^Lab of/));
+  assert.not(screen.queryByLabelText(/^Practical for/));
   fireEvent.change(screen.getByLabelText(/^Kind/), { target: { value: 'practical' } });
   await screen.findByRole('option', { name: 'MA101 Calculus' });
   assert.not(screen.queryByRole('option', { name: 'PH191 Physics laboratory' }));
-  fireEvent.change(screen.getByLabelText(/^Lab of/), { target: { value: '9' } });
+  fireEvent.change(screen.getByLabelText(/^Practical for/), { target: { value: '9' } });
   fireEvent.change(screen.getByLabelText(/^Kind/), { target: { value: 'theory' } });
   fireEvent.change(screen.getByLabelText(/^Kind/), { target: { value: 'practical' } });
-  assert.is(screen.getByLabelText<HTMLSelectElement>(/^Lab of/).value, '');
+  assert.is(screen.getByLabelText<HTMLSelectElement>(/^Practical for/).value, '');
 });
 
 test('focusing the empty short title proposes the capitals of the title', async () => {

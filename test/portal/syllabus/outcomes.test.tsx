@@ -129,7 +129,7 @@ test('a crosswalk is edited by choosing on one side and ticking on the other', a
   history.replaceState(null, '', `${base}/programe-list/sets/1/crosswalk`);
   await signIn('Staff');
   draw(<Crosswalk params={{ id: '1' }} />);
-  assert.ok(await screen.findByText('Outcomes that lead nowhere: 1'));
+  assert.ok(await screen.findByText('Outcomes without a match: 1'));
   const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /PO1/ });
   assert.is(tick.checked, true);
   fireEvent.click(screen.getByRole('radio', { name: /PO2/ }));

@@ -44,7 +44,7 @@ async function opened() {
   draw(<Screen params={{}} />);
   for (const { student } of data) fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(student) }));
   fireEvent.click(screen.getByRole('button', { name: 'Receive payments' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /Received from all/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Receive payments/ }));
   await dialog.findByText('23BT0005');
   return dialog;
 }
@@ -54,7 +54,7 @@ const fill = (dialog: Awaited<ReturnType<typeof opened>>, label: RegExp, value: 
 test('whole balances under one reference: not sent until the control total agrees', async () => {
   const dialog = await opened();
   const clear = dialog.getByRole('button', { name: 'Receive payments' });
-  fill(dialog, /^Reference no$/, 'DD 4711');
+  fill(dialog, /^Reference no\.$/, 'DD 4711');
   fill(dialog, /^Total received/, '21,699');
   assert.ok(clear.hasAttribute('disabled'), 'a rupee is missing');
   fill(dialog, /^Total received/, '21,700');
@@ -82,10 +82,10 @@ test('a typed amount and reference: a part settles the oldest due, and each rece
   const dialog = await opened();
   const clear = dialog.getByRole('button', { name: 'Receive payments' });
   fill(dialog, /^Paid now, Bijay Das/, '2,000.50');
-  fill(dialog, /^Reference no, Bijay Das/, 'UPI 5');
+  fill(dialog, /^Reference no\., Bijay Das/, 'UPI 5');
   fill(dialog, /^Total received/, '19,500.50');
   assert.ok(clear.hasAttribute('disabled'), 'the other row has no reference');
-  fill(dialog, /^Reference no, Asha Sahu/, 'UPI 4');
+  fill(dialog, /^Reference no\., Asha Sahu/, 'UPI 4');
   assert.not.ok(clear.hasAttribute('disabled'));
   fill(dialog, /^Paid now, Asha Sahu/, '17,500.01');
   assert.is(dialog.getByRole('textbox', { name: /^Paid now, Asha Sahu/ }).getAttribute('aria-invalid'), 'true');
