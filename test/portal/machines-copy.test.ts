@@ -9,7 +9,7 @@ const test = suite('the copy button of the machines page');
 
 test('the button says if the text was copied or refused', async () => {
   takeTexts(wholeTexts('en'), 'en');
-  const button = copyButton('Copy the row', () => 'a → b');
+  const button = copyButton('Copy row', () => 'a → b');
   const answers = [() => Promise.resolve(), () => Promise.reject(new Error('NotAllowedError'))];
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => answers.shift()!() } });
   const said: (string | null)[] = [];

@@ -104,7 +104,7 @@ test('without the permission a page says so, whatever was typed (F5)', async () 
 test('an unknown address leads to a page that says so', async () => {
   await open('/no/such/page', 'Admin');
   assert.is(heading(), 'Page not found');
-  assert.is(document.title, 'There is no such page · PMEC');
+  assert.is(document.title, 'Page not found · PMEC');
 });
 
 test('navigation names the tab and moves the focus to the heading (A1)', async () => {

@@ -62,7 +62,7 @@ test('the office chooses a class of any section, and an error is shown beside it
   choose(/^Substitute/, (await screen.findByRole('option', { name: /Bina Das/ })).getAttribute('value')!);
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'At a workshop' } });
   answer('POST /class-changes', refusal(422, 'ValidationFailed', { substituteId: 'notAllowed' }));
-  fireEvent.click(screen.getByRole('button', { name: /Ask for a change/ }));
+  fireEvent.click(screen.getByRole('button', { name: /Request change/ }));
   await screen.findByText('This teacher has another class at that time, or teaches this one.');
   const sent = askedFor('POST /class-changes')[0]?.json as Record<string, unknown>;
   assert.equal([sent['entryId'], sent['substituteId'], sent['onDate']], [31, 9, '2026-11-23']);

@@ -32,7 +32,7 @@ test('its sections of the term, each with its teachers and a link to its room', 
     lines.map((line) => [...line.querySelectorAll('th, td')].map((cell) => cell.textContent)),
     [
       ['BT-CE 3 A', 'Asha Rao', '4'],
-      ['BT-CE 3 B', 'No lead ', '4'],
+      ['BT-CE 3 B', 'No lead instructor ', '4'],
     ],
   );
   assert.match(within(lines[0]!).getByRole('link').getAttribute('href') ?? '', /\/41$/);

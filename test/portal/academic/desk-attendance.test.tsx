@@ -96,7 +96,7 @@ test('a table shows the standing of each course, the remaining classes and the a
   assert.is(row.getByRole('link').getAttribute('href'), '/studentdesk/course-attendance/212');
   assert.ok(within(screen.getByRole('row', { name: /CS3103/ })).getByText('May miss 8'));
   assert.ok(within(screen.getByRole('row', { name: /CS3102/ })).getByText('75% is out of reach'));
-  assert.ok(screen.getByText(/75% cannot be reached any more\. Talk to your class teacher.*condoned from 60% on/));
+  assert.ok(screen.getByText(/You can no longer reach 75%\. Talk to your class teacher.*condoned if you reach at least 60%/));
   assert.ok(screen.getByRole('link', { name: /Lowest course.*51\.72%.*CS3102 Networks/ }));
   assert.ok(screen.getByText(/109 of 156 attended/));
   assert.ok(screen.getByText('20 Nov 2026'));
@@ -111,7 +111,7 @@ test('on a phone each course is a card with the same figures', async () => {
     /Short/,
     /43 of 58 attended · On duty: 1/,
     /Attend the next 2 periods/,
-    /Planned: 14 · Best possible: 79\.16% · Worst possible: 59\.72%/,
+    /Remaining: 14 · Best possible: 79\.16% · Worst possible: 59\.72%/,
   ])
     assert.ok(within(card!).getByText(text), String(text));
   assert.ok(within(card!).getByRole('heading', { name: /CS3101 Operating Systems/ }));

@@ -122,7 +122,7 @@ test('the week is a table, with the test under its day', async () => {
   );
   assert.match(
     heads.find((text) => text.startsWith('Saturday'))!,
-    /Runs the timetable of Monday/,
+    /Follows the timetable of Monday/,
   );
   assert.equal(
     [...askedFor('GET /desk/timetable')[0]!.query],
@@ -173,7 +173,7 @@ test('a calendar address is created, shown once, renewed and revoked', async () 
   const address = async () => ((await screen.findByLabelText('Private address')) as HTMLInputElement).value;
   assert.match(await address(), /^http.*\/api\/calendar-feeds\/1\.ics$/);
   assert.match(screen.getByRole('link', { name: 'Open in calendar' }).getAttribute('href')!, /^webcal:.*1\.ics$/);
-  assert.ok(await screen.findByText(/Active since 20 Nov 2026 · No calendar has read it yet/));
+  assert.ok(await screen.findByText(/Active since 20 Nov 2026 · Not read yet/));
   fireEvent.click(screen.getByRole('button', { name: 'Create new address' }));
   const asks = within(await screen.findByRole('alertdialog', { name: 'Create a new address?' }));
   fireEvent.click(asks.getByRole('button', { name: 'Create new address' }));

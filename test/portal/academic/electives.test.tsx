@@ -44,7 +44,7 @@ test('seats are shown with the section, and counted while students are ticked', 
   draw(<Screen params={{}} />);
   await screen.findByRole('option', { name: 'BT-CSE 5 E1 · CS501 Machine Learning · 1 / 3 · 2026-27 odd' });
   fireEvent.change(screen.getByLabelText(/^Section/), { target: { value: '4' } });
-  await screen.findByText(/Seats taken: 1 of 3\. Classes recorded since .*a date is needed/);
+  await screen.findByText(/Seats taken: 1 of 3\. Classes have been recorded since .*a date is required/);
   assert.equal(
     ['Assign students', 'Upload electives'].map((name) => screen.getByRole('link', { name }).getAttribute('href')),
     ['/worklogEntry/maintainSection/assignSecStudent', '/worklogEntry/maintainSection/assignSecStudent/electives/upload'],

@@ -69,7 +69,7 @@ test('chosen cards are moved to a group by the menu, reviewed, and saved in one 
   assert.equal([inGroup('G1'), inGroup('G2')], [['Asha'], ['Bina', 'Chitra']]);
   assert.ok(/from G1/.test(card('Bina').textContent));
   assert.equal(askedFor('POST /sections/5/groups'), [], 'nothing is sent yet');
-  fireEvent.click(button(/Save from date: 1/));
+  fireEvent.click(button(/Save moves \(1\)/));
   const day = await screen.findByLabelText(/First day in the new group/);
   fireEvent.change(day, { target: { value: '12/10/2026' } });
   await screen.findByText(/stays with the old group/);
@@ -91,7 +91,7 @@ test('chosen cards are moved to a group by the menu, reviewed, and saved in one 
     moves: [{ placeId: 102, version: 1, groupId: 12 }],
   });
   assert.equal(inGroup('G2'), ['Bina', 'Chitra']);
-  assert.is(screen.queryByRole('button', { name: /Save from date/ }), null);
+  assert.is(screen.queryByRole('button', { name: /Save moves/ }), null);
 });
 
 test('by keys: Enter picks up a card, arrows carry it, Enter places it; undo restores it', async () => {
@@ -132,7 +132,7 @@ test('class numbers: a rule is sent, an error is shown in words', async () => {
   answer('POST /sections/5/class-numbers', refusal(409, 'InUse'));
   fireEvent.click(button(/Change numbers in section/));
   fireEvent.change(await screen.findByLabelText(/In order of/), { target: { value: 'groups' } });
-  fireEvent.click(button(/^Change numbers/));
+  fireEvent.click(button(/^Change numbers$/));
   await screen.findByText(/has been recorded/);
   assert.equal(askedFor('POST /sections/5/class-numbers')[0]?.json, { rule: 'groups' });
 });

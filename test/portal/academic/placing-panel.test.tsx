@@ -125,9 +125,9 @@ test('each class without a place shows the rules with the number of places that 
   await thread.tell({ tell: 'found', proposal });
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
   assert.equal(lines, [
-    'Machines laboratory · CSE-A · G7Teacher busy: 18 of 18 placesStudents busy: 4 of 18 places',
+    'Machines laboratory · CSE-A · G7Teacher has another class: 18 of 18 slotsStudents have another class: 4 of 18 slots',
     'Course 1 · CSE-ANo room of the required kind',
-    'Course 1 · CSE-ANo day has this many periods in a row: 5',
+    'Course 1 · CSE-ANo day has 5 periods in a row',
   ]);
 });
 

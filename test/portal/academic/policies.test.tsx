@@ -98,7 +98,7 @@ test('if one student cannot be registered, they are named and none is registered
   const refused = within((await screen.findByText(/or a student cannot be registered/)).closest('dialog, [role=dialog]') as HTMLElement);
   assert.equal(
     refused.getAllByRole('listitem').map(({ textContent }) => textContent),
-    ['Bijay Das 2501110041Dues are still open'],
+    ['Bijay Das 2501110041Dues are outstanding'],
   );
 });
 
@@ -154,7 +154,7 @@ test('an unfinished policy can only be frozen with a reason', async () => {
   assert.ok(screen.getByText('Blocks freezing'));
   assert.is(screen.queryByRole('button', { name: 'Freeze' }), null);
   fireEvent.click(screen.getByRole('button', { name: 'Freeze with a reason' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /with work left/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /with open items/ }));
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'the class was dissolved' } });
   answer('POST /registration-policies/7/events', refusal(409, 'Locked'));
   fireEvent.click(dialog.getByRole('button', { name: 'Freeze with a reason' }));

@@ -116,7 +116,7 @@ test('with 712 a role can be chosen; by default it is that of the cadre', async 
   await waitFor(() => assert.ok(screen.getByRole('option', { name: 'Assistant Professor' })));
   type(/^Designation/, '2');
   await screen.findByRole('option', { name: 'Default: Faculty' });
-  assert.ok(screen.getByRole('option', { name: 'Deo' }));
+  assert.ok(screen.getByRole('option', { name: 'Data entry operator' }));
 });
 
 test('problems across fields are shown before anything is sent', async () => {
@@ -182,7 +182,7 @@ test('work elsewhere in the days of service here is warned of, not refused', asy
   assert.not(screen.queryByText(/overlap with service/));
   const to = screen.getByLabelText<HTMLInputElement>(/^To/);
   fireEvent.change(to, { target: { value: '2021-06-30' } });
-  await screen.findByText(/overlap the service at this college: Foundry Ltd/);
+  await screen.findByText(/overlap with service at this college: Foundry Ltd/);
 });
 
 test('titles that colleagues have written are offered for the same days once one types', async () => {

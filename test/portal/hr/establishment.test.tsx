@@ -73,7 +73,7 @@ test('posts of today lead to the people and the department, more people than pos
     [12, 24].map((months) => `${list}?departmentId=3&designationId=1&retiresWithin=${months}`),
   );
   assert.equal(hrefs('Electrical Engineering'), ['/humanresourcedevelopment/maintain-master/add-department/view/3']);
-  assert.ok(screen.getByText('2 over'));
+  assert.ok(screen.getByText('2 excess'));
   const sums = within(screen.getByRole('table')).getAllByRole('row').at(-1)!;
   assert.equal(
     [...sums.children].map(({ textContent }) => textContent),

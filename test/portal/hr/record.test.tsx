@@ -179,7 +179,7 @@ test('the service is shown newest first, with future and current entries marked'
   );
   assert.match(moments[0]?.textContent ?? '', /Upcoming.*Professor/);
   assert.ok(moments[0]?.hasAttribute('data-ahead'));
-  assert.match(moments[1]?.textContent ?? '', /Present post.*Last day: 31 Dec 2026/);
+  assert.match(moments[1]?.textContent ?? '', /Current post.*Last day: 31 Dec 2026/);
   assert.match(moments[3]?.textContent ?? '', /Joined/);
 });
 

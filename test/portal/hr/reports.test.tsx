@@ -64,7 +64,7 @@ test('birthdays: name, date, weekday and age; those who have left are marked', a
   await open('birthdays', '?from=12-20&to=01-10');
   await screen.findByText('Birthdays from 20 Dec 2026 to 10 Jan 2027: 2');
   assert.equal(rowsOf('Birthdays'), [
-    'Date|Weekday|Employee no|Name|Designation|Department|Phone|Age',
+    'Date|Weekday|Employee no.|Name|Designation|Department|Phone|Age',
     '25 December|Friday|E1001|Asha Das|Professor|Civil Engineering|9000000001|46',
     '3 January|Sunday|E1002|Bijay Rao Left|Professor|Civil Engineering|9000000001|46',
   ]);
@@ -77,7 +77,7 @@ test('birthdays: without the age where it is hidden', async () => {
   answers('birthdays', { ...birthdays, rows: birthdays.rows.map((row) => ({ ...row, age: null })) }, ['age']);
   await open('birthdays');
   await screen.findByText(/^Birthdays from/);
-  assert.is(rowsOf('Birthdays')[0], 'Date|Weekday|Employee no|Name|Designation|Department|Phone');
+  assert.is(rowsOf('Birthdays')[0], 'Date|Weekday|Employee no.|Name|Designation|Department|Phone');
 });
 
 test('birthdays: the first and last day are asked by day and month, never one that a month lacks', async () => {
@@ -125,9 +125,9 @@ test('blood groups: donors, and the number of students with a link to their repo
   const isolated = (text: string) => text.replace(/[\u2066\u2069]/g, '');
   assert.equal(rowsOf('Employees by blood group').map(isolated), [
     'Blood group|Employees|Students',
-    'A-Can give|3|Also students with A-: 24',
+    'A-Can donate to|3|Also students with A-: 24',
     'O+|5|Also students with O+: 412',
-    'Not known|1|7',
+    'Not recorded|1|7',
     'Total|9|443',
   ]);
   assert.equal(rowsOf('Employees listed: 1')[1], 'A-|E1001|Asha Das|Professor|Civil Engineering|9000000001');
@@ -259,7 +259,7 @@ test('work experience in years and months, the average at the foot', async () =>
   await open('experience');
   await screen.findByText('Asha Das');
   const [heads, line, foot] = rowsOf('Search by work experience');
-  assert.is(heads, 'Employee no|Name|Designation|Department|Phone|Here|Teaching elsewhere|Industry|Research|Total');
+  assert.is(heads, 'Employee no.|Name|Designation|Department|Phone|Here|Teaching elsewhere|Industry|Research|Total');
   assert.is(line, 'E1001|Asha Das|Professor|Civil Engineering|9000000001|12y 4m|1y 0m|–|0y 7m|13y 4m');
   assert.is(foot, '|Average||||8y 4m|0y 6m|–|0y 3m|9y 1m');
   assert.ok(screen.getByRole('img', { name: /Employees by total years of experience/ }));

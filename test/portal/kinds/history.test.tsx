@@ -141,7 +141,7 @@ test('never shows the internal name of a field or a permission', async () => {
   );
   await open('?tab=history');
   const shown = (await screen.findByText('Other record')).closest('ol')?.textContent ?? '';
-  assert.match(shown, /Permissions added.*Open one of the degrees · Add degrees/u);
+  assert.match(shown, /Permissions added.*Open a degree · Add degrees/u);
   assert.match(shown, /Other recordx?.*Other detail/u);
   assert.not.match(shown, /newField|newTable|given|Degree_/);
 });

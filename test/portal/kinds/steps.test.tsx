@@ -98,12 +98,12 @@ test('a blocked row must be unticked first; a differing row is replaced only on 
   assert.ok(screen.getByText('2 rows will be saved. 2 rows are kept or skipped.'));
   fireEvent.click(tick('Include Batch 2'));
   fireEvent.click(button('Replace 1 different row'));
-  assert.ok(screen.getByText(/2 rows will be saved. 1 of them replaces what is there./));
+  assert.ok(screen.getByText(/2 rows will be saved. 1 of them will replace existing data./));
   fireEvent.click(button('Roll 2 batches forward'));
   const dialog = within(screen.getByRole('dialog', { name: 'Roll 2 batches forward?' }));
   assert.equal(
     dialog.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`),
-    ['New 1', 'Replace 1', 'Left out 2', 'Already exists 1'],
+    ['New 1', 'Replace 1', 'Skipped 2', 'Already exists 1'],
   );
   assert.ok(dialog.getByText('Existing data in 1 row will be replaced.'));
   assert.equal(sent(), []);

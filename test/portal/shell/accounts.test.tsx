@@ -212,7 +212,7 @@ test('on the page for the user’s own password a remembered device is removed',
   await signIn('Staff');
   draw(<OwnDevices />);
   await screen.findByRole('heading', { name: 'Remembered devices' });
-  const removals = screen.getAllByRole('button', { name: 'Remove the device: Unknown device' });
+  const removals = screen.getAllByRole('button', { name: 'Remove device: Unknown device' });
   assert.is(removals.length, 2);
   fireEvent.click(removals[1]!);
   await waitFor(() => assert.is(askedFor('DELETE /account/devices/9').length, 1));
@@ -227,7 +227,7 @@ test('users who may not reset a password see the missing permissions', async () 
   draw(<ResetPasswordDialog user={asha} onClose={() => {}} />);
   fireEvent.change(await screen.findByRole('textbox', { name: /Reason/ }), { target: { value: 'forgot it' } });
   fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
-  await screen.findByText(/^This person holds permissions that you do not: .*Aadhaar.*; Record payments/);
+  await screen.findByText(/^This person has permissions that you do not have: .*Aadhaar.*; Record payments/);
 });
 
 test.run();

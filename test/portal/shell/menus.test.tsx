@@ -100,7 +100,7 @@ test('the bell counts new notifications, announces the number, and links to thei
   press(await screen.findByRole('button', { name: '2 new notifications' }));
   const panel = screen.getByRole('group', { name: 'Notifications' });
   const lines = (await within(panel).findAllByRole('listitem')).map((item) => item.textContent ?? '');
-  assert.match(lines[0] ?? '', /^Asha Panda asks for a correction: Phone.*New$/);
+  assert.match(lines[0] ?? '', /^Asha Panda requested a correction: Phone.*New$/);
   assert.match(lines[1] ?? '', /^Your password was reset by Someone.*New$/);
   assert.match(lines[2] ?? '', /^Your permission ends on 30 Nov 2026: Read the audit trail/);
   assert.is(links(panel).at(-1), '/notifications');

@@ -83,7 +83,7 @@ const header = () => within(document.querySelector<HTMLElement>('header[data-chr
 const counted = (name: string | RegExp) => header().findByRole('link', { name });
 const quiet = async () => {
   await screen.findByRole('heading', { name: 'No unsent changes' });
-  assert.not(header().queryByRole('link', { name: /Not sent yet/ }));
+  assert.not(header().queryByRole('link', { name: /Unsent changes/ }));
 };
 
 test('a change is sent immediately with its version, and the screen is notified', async () => {
@@ -105,7 +105,7 @@ test('without an answer it waits: counted in the header, listed with its age, an
   act(() => box.put(ownSheet));
   await waitFor(() => assert.is(box.state, 'waiting'));
   assert.equal(box.entry?.body, ownSheet);
-  assert.is((await counted('Not sent yet: 1')).getAttribute('href'), '/unsent');
+  assert.is((await counted('Unsent changes: 1')).getAttribute('href'), '/unsent');
   within(row()).getByText('Waiting');
   within(row()).getByRole('time');
   act(() => box.put({ ...ownSheet, absent: [4] }));
@@ -133,7 +133,7 @@ test('a refusal shows its reasons by field, and the screen keeps the change with
   answer('PUT /sheets/a', refusal(422, 'ValidationFailed', { topic: 'required', 'absent.3': 'unknownReference' }));
   act(() => box.put(ownSheet));
   await waitFor(() => assert.is(box.state, 'refused'));
-  await counted('Not sent yet: 1. Your decision is needed.');
+  await counted('Unsent changes: 1. Some need your decision.');
   within(row()).getByText('Not accepted');
   within(row()).getByText('Topic: This field is required.');
   within(row()).getByText('Absent: This choice no longer exists.');
@@ -150,7 +150,7 @@ test('a refusal is announced once on other screens', async () => {
   await waitFor(() => assert.is(box.state, 'none'));
   answer('PUT /sheets/a', refusal(409, 'Locked'));
   act(() => box.put(ownSheet));
-  await screen.findByText('Not sent yet: 1. Your decision is needed.');
+  await screen.findByText('Unsent changes: 1. Some need your decision.');
 });
 
 test('another user’s change is shown beside the local one, which is kept with the other’s version', async () => {
@@ -240,7 +240,7 @@ test('a draft is listed but not sent until it is put; signing out names the entr
   fireEvent.click(screen.getByRole('button', { name: /^Account of/ }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign out with unsent changes?' }));
-  dialog.getByText(/not sent yet: 1\. They stay on this device, for you alone/);
+  dialog.getByText(/Unsent changes: 1\. They stay on this device, visible only to you/);
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   assert.ok(logoutActor.getSnapshot().matches('idle'));
   assert.is(askedFor('PUT /sheets/a').length, 0);
@@ -284,7 +284,7 @@ test('the next user finds nothing of the former one', async () => {
 test('a browser without storage shows a message, asks before closing the tab, and still works', async () => {
   // The simulated page has no IndexedDB.
   await open();
-  await screen.findByText(/This browser cannot keep changes/);
+  await screen.findByText(/This browser window cannot store changes/);
   const leaving = () => {
     const event = new Event('beforeunload', { cancelable: true });
     globalThis.dispatchEvent(event);
