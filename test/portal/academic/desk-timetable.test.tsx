@@ -182,7 +182,7 @@ test('a calendar address is created, shown once, renewed and revoked', async () 
   const revokes = within(await screen.findByRole('alertdialog', { name: 'Revoke the address?' }));
   fireEvent.click(revokes.getByRole('button', { name: 'Revoke address' }));
   assert.ok(await screen.findByRole('button', { name: 'Create address' }));
-  assert.is(screen.queryByLabelText('Private address'), null);
+  assert.not(screen.queryByLabelText('Private address'));
   await waitFor(() => assert.is(askedFor('DELETE /desk/calendar-feed').length, 1));
 });
 
@@ -194,7 +194,7 @@ test('if creating it fails, nothing changes', async () => {
   fireEvent.click(create);
   await waitFor(() => assert.is(askedFor('POST /desk/calendar-feed').length, 1));
   assert.ok(await screen.findByRole('button', { name: 'Create address' }));
-  assert.is(screen.queryByLabelText('Private address'), null);
+  assert.not(screen.queryByLabelText('Private address'));
 });
 
 test.run();

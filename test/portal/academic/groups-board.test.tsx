@@ -91,7 +91,7 @@ test('chosen cards are moved to a group by the menu, reviewed, and saved in one 
     moves: [{ placeId: 102, version: 1, groupId: 12 }],
   });
   assert.equal(inGroup('G2'), ['Bina', 'Chitra']);
-  assert.is(screen.queryByRole('button', { name: /Save moves/ }), null);
+  assert.not(screen.queryByRole('button', { name: /Save moves/ }));
 });
 
 test('by keys: Enter picks up a card, arrows carry it, Enter places it; undo restores it', async () => {
@@ -139,7 +139,7 @@ test('class numbers: a rule is sent, an error is shown in words', async () => {
 
 test('after the first recorded class the numbers are fixed, and in a frozen class everything is', async () => {
   await opened({ firstClass: '2026-08-04' });
-  assert.is(screen.queryByRole('button', { name: /Change numbers in section/ }), null);
+  assert.not(screen.queryByRole('button', { name: /Change numbers in section/ }));
   screen.getByText(/fixed since the first class/);
 });
 

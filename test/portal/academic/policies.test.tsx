@@ -85,7 +85,7 @@ test('a class registers at once, on a given day', async () => {
   answer('POST /registration-policies/7/registrations', { body: { data: { registered: 1, provisional: 1 } } });
   fireEvent.change(dialog.getByLabelText(/^Registered on/), { target: { value: '2026-08-10' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Register' }));
-  await waitFor(() => assert.is(screen.queryByRole('dialog'), null));
+  await waitFor(() => assert.not(screen.queryByRole('dialog')));
   const [sent] = askedFor('POST /registration-policies/7/registrations');
   assert.equal(sent?.json, { ids: [41, 42], registeredOn: '2026-08-10' });
   assert.ok(await screen.findByText('2 students registered'));
@@ -111,7 +111,7 @@ test('registrations are cancelled with a reason', async () => {
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: ' went to another college ' } });
   answer('POST /registration-policies/7/registrations/cancel', { body: { data: { cancelled: 2 } } });
   fireEvent.click(send);
-  await waitFor(() => assert.is(screen.queryByRole('dialog'), null));
+  await waitFor(() => assert.not(screen.queryByRole('dialog')));
   const [sent] = askedFor('POST /registration-policies/7/registrations/cancel');
   assert.equal(sent?.json, { ids: [41, 42], reason: 'went to another college' });
 });
@@ -138,7 +138,7 @@ async function checked(isFinished: boolean) {
 
 test('a finished policy is frozen after a confirmation; warnings link to the page that settles them', async () => {
   await checked(true);
-  assert.is(screen.queryByRole('button', { name: 'Freeze with a reason' }), null);
+  assert.not(screen.queryByRole('button', { name: 'Freeze with a reason' }));
   const link = screen.getByRole('link', { name: 'Provisional registrations: 2' });
   assert.ok(link.getAttribute('href')?.endsWith('/7/registrations?status=provisional'));
   answer('POST /registration-policies/7/events', { body: { data: { ...policy, status: 'frozen' } } });
@@ -152,7 +152,7 @@ test('a finished policy is frozen after a confirmation; warnings link to the pag
 test('an unfinished policy can only be frozen with a reason', async () => {
   await checked(false);
   assert.ok(screen.getByText('Blocks freezing'));
-  assert.is(screen.queryByRole('button', { name: 'Freeze' }), null);
+  assert.not(screen.queryByRole('button', { name: 'Freeze' }));
   fireEvent.click(screen.getByRole('button', { name: 'Freeze with a reason' }));
   const dialog = within(await screen.findByRole('dialog', { name: /with open items/ }));
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'the class was dissolved' } });

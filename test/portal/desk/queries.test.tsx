@@ -61,7 +61,7 @@ test('an entry open to a query has a button, and the message is checked before s
   await screen.findByText('You already have an open query about this entry.');
   answer('POST /desk/queries', { body: { data: query } });
   send();
-  await waitFor(() => assert.is(screen.queryByRole('dialog'), null));
+  await waitFor(() => assert.not(screen.queryByRole('dialog')));
   assert.equal(askedFor('POST /desk/queries').at(-1)?.json, { subject: 'dues', entryId: 7, message: 'I never sat on that chair.' });
 });
 

@@ -74,9 +74,9 @@ test('each method has its own fields', async () => {
   assert.ok(screen.getByLabelText(/^Planned tests/));
   assert.ok(screen.getByLabelText(/^Best tests/));
   set(/^Method/, 'sum');
-  await waitFor(() => assert.is(screen.queryByLabelText(/^Best tests/), null));
+  await waitFor(() => assert.not(screen.queryByLabelText(/^Best tests/)));
   set(/^Method/, 'attendance');
-  await waitFor(() => assert.is(screen.queryByLabelText(/^Planned tests/), null));
+  await waitFor(() => assert.not(screen.queryByLabelText(/^Planned tests/)));
   assert.ok(screen.getByRole('group', { name: 'Attendance slabs' }));
 });
 

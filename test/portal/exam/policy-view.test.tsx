@@ -68,7 +68,7 @@ test('the page shows the calculation of the mark, and allows changes until a tes
 test('once a test was held, a notice is shown and only a new version is possible', async () => {
   await opened('overview', policy({ isClosed: true }));
   assert.ok(screen.getByText(/Create a new version instead/));
-  assert.is(screen.queryByRole('link', { name: 'Edit' }), null);
+  assert.not(screen.queryByRole('link', { name: 'Edit' }));
   fireEvent.click(screen.getByRole('button', { name: 'Create new version' }));
   const dialog = within(await screen.findByRole('dialog'));
   assert.is((dialog.getByLabelText(/^Name/) as HTMLInputElement).value, 'Theory 50 v2');
@@ -104,7 +104,7 @@ test('users without permission to change policies see no commands', async () => 
     }),
     'Faculty',
   );
-  for (const name of ['Create new version', 'Retire', 'Return to draft']) assert.is(screen.queryByRole('button', { name }), null);
+  for (const name of ['Create new version', 'Retire', 'Return to draft']) assert.not(screen.queryByRole('button', { name }));
 });
 
 test('courses of the last term are listed, those of earlier terms counted, a differing maximum is marked', async () => {

@@ -82,7 +82,7 @@ const press = (name: RegExp, inside = screen as Pick<typeof screen, 'getByRole'>
 
 test('a third test on a day is scheduled after a confirmation', async () => {
   await viewed();
-  assert.is(screen.queryByRole('button', { name: /Mark as held/ }), null);
+  assert.not(screen.queryByRole('button', { name: /Mark as held/ }));
   press(/^Schedule/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule test' }));
   answer('POST /internal-tests/5/events', refusal(422, 'ValidationFailed', { mayCrowd: 'required' }));
@@ -174,7 +174,7 @@ test('a component proposes the name, the maximum and the time; one with all plan
   await screen.findByRole('option', { name: 'CS301 · BT-CSE 3' });
   fireEvent.change(screen.getByLabelText(/^Course/, { selector: 'select' }), { target: { value: '2' } });
   await screen.findByRole('option', { name: 'Quiz 3/3' });
-  assert.is(screen.queryByRole('option', { name: /^IT/ }), null);
+  assert.not(screen.queryByRole('option', { name: /^IT/ }));
   fireEvent.change(screen.getByLabelText(/^Section/, { selector: 'select' }), { target: { value: '31' } });
   fireEvent.change(screen.getByLabelText(/^Component/, { selector: 'select' }), { target: { value: '2' } });
   const valueOf = (label: RegExp) => (screen.getByLabelText(label, { selector: 'input' }) as HTMLInputElement).value;

@@ -45,7 +45,7 @@ test('a wording that asks two things, or leads, is advised against while it is t
   await screen.findByText(/two questions in one/);
   assert.ok(screen.getByText(/suggests an answer/));
   word('Explanations were clear');
-  await waitFor(() => assert.is(screen.queryByText(/two questions in one/), null));
+  await waitFor(() => assert.not(screen.queryByText(/two questions in one/)));
 });
 
 test('only a rating can be reversed', async () => {

@@ -73,13 +73,13 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('questions come from the bank, and go back to it', async () => {
   await opened({});
-  assert.is(screen.queryByText('Question P1'), null);
+  assert.not(screen.queryByText('Question P1'));
   press('Add T2');
   press('Add X1');
   assert.equal(order(), ['q2', 'q9']);
   assert.ok(screen.getByText('Ratings: 1 · Texts: 1 · About 1 min · Total weight: 1'));
-  assert.is(screen.queryByLabelText('Weight of X1'), null);
-  assert.is(screen.queryByRole('button', { name: 'Add T2' }), null);
+  assert.not(screen.queryByLabelText('Weight of X1'));
+  assert.not(screen.queryByRole('button', { name: 'Add T2' }));
   press('Remove T2');
   assert.equal(order(), ['q9']);
   assert.ok(screen.getByRole('button', { name: 'Add T2' }));
@@ -124,7 +124,7 @@ test('a question is dragged by its grip onto the place of another', async () => 
 
 test('an exit survey asks about outcomes of the course, each once', async () => {
   await opened({});
-  assert.is(screen.queryByRole('button', { name: 'CO 1' }), null);
+  assert.not(screen.queryByRole('button', { name: 'CO 1' }));
   fireEvent.change(screen.getByLabelText(/^Purpose/), { target: { value: 'courseExit' } });
   press('CO 2');
   press('Add all: Course outcomes');
@@ -163,7 +163,7 @@ test('many ratings, many texts, and a sheet without weights give warnings', asyn
   assert.ok(screen.getByText(/^No rating has a weight/));
   press('Add all: Delivery');
   assert.ok(screen.getByText(/^More than 15 ratings/));
-  assert.is(screen.queryByText(/^No rating has a weight/), null);
+  assert.not(screen.queryByText(/^No rating has a weight/));
 });
 
 test('a sheet that a round has asked leads to a new revision, or to the draft that waits', async () => {

@@ -72,7 +72,7 @@ test('leaving shows its consequences, and a future day that the change is still 
   );
   const reasons = [...dialog.getByLabelText(/^Reason/).querySelectorAll('option')].map(({ textContent }) => textContent);
   assert.ok(reasons.includes('Voluntary retirement') && !reasons.includes('Maternity'), reasons.join());
-  assert.is(dialog.queryByText(/is in the future/), null);
+  assert.not(dialog.queryByText(/is in the future/));
   fireEvent.change(dialog.getByLabelText(/^On/), { target: { value: '2999-01-05' } });
   assert.match(dialog.getByText(/is in the future/).textContent, /takes effect on that day/);
 });
@@ -152,7 +152,7 @@ test('from a row: the event is chosen first, then its form opens', async () => {
   await signIn('HR');
   draw(<StatusRow row={{ id: 4 }} onClose={nothing} />);
   const dialog = await dialogOf('Change status');
-  assert.is(dialog.queryByRole('button', { name: 'New posting' }), null);
+  assert.not(dialog.queryByRole('button', { name: 'New posting' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
   assert.ok(await screen.findByRole('dialog', { name: 'Suspend' }));
 });
@@ -206,7 +206,7 @@ test('without a leaving, the list is only a preview', async () => {
   assert.ok(screen.getByText(/is not leaving/));
   assert.is(screen.getAllByRole('listitem').length, 3);
   assert.equal(screen.queryAllByRole('searchbox'), []);
-  assert.is(screen.queryByRole('button', { name: 'Save' }), null);
+  assert.not(screen.queryByRole('button', { name: 'Save' }));
 });
 
 test.run();

@@ -103,7 +103,7 @@ test('employees who prevent the renewal are named, and the others continue witho
     ['Dr Bijay Das Assistant ProfessorThe contract already runs that long'],
   );
   fireEvent.click(refused.getByRole('button', { name: 'Deselect these rows' }));
-  await waitFor(() => assert.is(screen.queryByRole('dialog'), null));
+  await waitFor(() => assert.not(screen.queryByRole('dialog')));
   assert.ok(screen.getByText('1 row selected'));
 });
 

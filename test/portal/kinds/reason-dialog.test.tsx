@@ -68,7 +68,7 @@ test('a refusal is shown in the dialog, beside its field if it has one; the dial
   await screen.findByText('refused: InUse');
   dialog.give('second');
   await screen.findByText('This is too short.');
-  assert.is(screen.queryByText(/refused/), null);
+  assert.not(screen.queryByText(/refused/));
   assert.is(dialog.closed(), 0);
   dialog.give('third');
   await waitFor(() => assert.is(dialog.closed(), 1));

@@ -113,7 +113,7 @@ test('a result is outdated once parameters change, and can then neither be print
   fireEvent.change(field('Part'), { target: { value: '4' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
   await waitFor(() => assert.equal(isOld(), [false, false, false]));
-  assert.is(screen.queryByText(/^The options have changed/), null);
+  assert.not(screen.queryByText(/^The options have changed/));
 });
 
 test('an invalid address is reported without a request', async () => {
@@ -176,8 +176,8 @@ test('after cancelling, former rows are not shown under new parameters', async (
   fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await screen.findByText('The report was cancelled', { selector: 'h2' });
-  assert.is(screen.queryByText('Row 1'), null);
-  assert.is(screen.queryByRole('button', { name: 'Print' }), null);
+  assert.not(screen.queryByText('Row 1'));
+  assert.not(screen.queryByRole('button', { name: 'Print' }));
 });
 
 test('empty, refused, failed, and run again', async () => {

@@ -83,17 +83,17 @@ test('an address with parameters shows the preview of every row', async () => {
     ['All5', 'New2', 'Already exists1', 'Different1', 'Blocked1'],
   );
   assert.equal([tick('Include Batch 1').checked, tick('Replace Batch 3').checked, tick('Include Batch 5').checked], [true, false, true]);
-  assert.is(screen.queryByRole('checkbox', { name: /Batch 4/ }), null, 'what is there is no choice');
+  assert.not(screen.queryByRole('checkbox', { name: /Batch 4/ }), 'what is there is no choice');
   assert.ok(screen.getByText('The current semester began on or after this day.'));
   fireEvent.click(screen.getByRole('tab', { name: /Different/ }));
-  assert.is(screen.queryByText('Batch 1'), null);
+  assert.not(screen.queryByText('Batch 1'));
   assert.match(screen.getByRole('row', { name: /Batch 3/ }).textContent ?? '', /Keep.*: .+ → B/);
 });
 
 test('a blocked row must be unticked first; a differing row is replaced only on request', async () => {
   await open();
   await screen.findByText(/1 row is blocked, so nothing can be saved/);
-  assert.is(screen.queryByRole('button', { name: /^Roll/ }), null);
+  assert.not(screen.queryByRole('button', { name: /^Roll/ }));
   fireEvent.click(button('Skip 1 blocked row'));
   assert.ok(screen.getByText('2 rows will be saved. 2 rows are kept or skipped.'));
   fireEvent.click(tick('Include Batch 2'));
@@ -129,8 +129,8 @@ test('only the chosen source is shown, and one checkbox ticks all new rows', asy
 test('if all rows exist already, nothing is offered', async () => {
   await open(days, [row('4', 'same')]);
   await screen.findByText('Everything already exists. There is nothing to save.');
-  assert.is(screen.queryByRole('tab'), null);
-  assert.is(screen.queryByRole('button', { name: /^Roll/ }), null);
+  assert.not(screen.queryByRole('tab'));
+  assert.not(screen.queryByRole('button', { name: /^Roll/ }));
   fireEvent.click(button('Change the options'));
   assert.ok(screen.getByLabelText(/^From/));
 });
@@ -164,7 +164,7 @@ test('an invalid parameter is shown beside its field, from the form or the serve
   fireEvent.click(button('Show preview'));
   await waitFor(() => assert.is(screen.getByLabelText(/^To/).getAttribute('aria-invalid'), 'true'));
   assert.is(location.search, '?academicTermId=4&startsOn=2027-01-04&endsOn=2027-01-04');
-  assert.is(screen.queryByText(/Nothing was saved/), null);
+  assert.not(screen.queryByText(/Nothing was saved/));
 });
 
 test('a run is undone directly after saving, or from the list after confirmation, which shows the reason against it', async () => {
@@ -192,7 +192,7 @@ test('a run is undone directly after saving, or from the list after confirmation
   assert.ok(dialog.getByText(/All 3 rows saved by this run are removed/));
   fireEvent.click(dialog.getByRole('button', { name: 'Undo' }));
   await waitFor(() => assert.is(askedFor(`POST ${path}/6/undo`).length, 1));
-  await waitFor(() => assert.is(screen.queryByRole('alertdialog'), null));
+  await waitFor(() => assert.not(screen.queryByRole('alertdialog')));
 });
 
 test('a default is removed from the address only explicitly', async () => {
@@ -216,7 +216,7 @@ test('users who may read runs but not save see only the runs', async () => {
   await signIn('Staff', [BatchYear_DELETE]);
   draw(<Screen />);
   await screen.findByText('Even term');
-  assert.is(screen.queryByRole('form'), null);
+  assert.not(screen.queryByRole('form'));
 });
 
 test.run();

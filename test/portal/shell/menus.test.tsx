@@ -39,7 +39,7 @@ test('a menu removed by a narrower page keeps the focus in the page', async () =
   await enter(start);
   press('Language');
   await widen(360);
-  assert.is(screen.queryByRole('menu'), null);
+  assert.not(screen.queryByRole('menu'));
   await waitFor(() => assert.is(document.activeElement, screen.getByRole('main')));
 });
 

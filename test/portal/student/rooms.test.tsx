@@ -39,7 +39,7 @@ test('a room is added with its number; a number in use is reported at its field'
   type(box, 'Room number', 'G07');
   answer('POST /rooms', { body: { data: { ...room, id: 8, roomNo: 'G07' } } });
   fireEvent.click(within(box).getByRole('button', { name: 'Add' }));
-  await waitFor(() => assert.is(screen.queryByRole('dialog'), null));
+  await waitFor(() => assert.not(screen.queryByRole('dialog')));
   assert.equal(askedFor('POST /rooms').at(-1)?.json, { hostelId: 3, roomNo: 'G07', floor: 0, capacity: 2 });
 });
 
@@ -48,7 +48,7 @@ test('a room is renumbered together with other changes', async () => {
   answer('PATCH /rooms/7', { body: { data: { ...room, roomNo: 'B-1', version: 3 } } });
   press(/A-12/);
   const box = await dialog();
-  assert.is(within(box).queryByRole('button', { name: 'Delete' }), null);
+  assert.not(within(box).queryByRole('button', { name: 'Delete' }));
   type(box, 'Room number', 'B-1');
   fireEvent.click(within(box).getByRole('button', { name: 'Save' }));
   await waitFor(() => assert.is(askedFor('PATCH /rooms/7').length, 1));
@@ -74,7 +74,7 @@ test('a room is deleted after confirmation; a room that was occupied is kept, wi
   const again = await screen.findByRole('alertdialog', { name: 'Delete “A-12”?' });
   answer('DELETE /rooms/7', { body: { data: { id: 7 } } });
   fireEvent.click(within(again).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => assert.is(screen.queryByRole('alertdialog'), null));
+  await waitFor(() => assert.not(screen.queryByRole('alertdialog')));
 });
 
 test('read-only users see no buttons', async () => {

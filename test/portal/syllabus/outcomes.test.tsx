@@ -87,8 +87,8 @@ test('on a conflict, the order of the other user is shown', async () => {
 
 test('read-only users are offered no reordering and no changes', async () => {
   await openOutcomes({ mayWrite: false });
-  assert.is(screen.queryByRole('button', { name: 'Move PO1 down' }), null);
-  assert.is(screen.queryByRole('button', { name: 'Add outcome' }), null);
+  assert.not(screen.queryByRole('button', { name: 'Move PO1 down' }));
+  assert.not(screen.queryByRole('button', { name: 'Add outcome' }));
   fireEvent.keyDown(screen.getByText('Title 1').closest('tr') as HTMLElement, { key: ']' });
   assert.equal(codes(), ['PO1', 'PO2', 'PO3']);
 });
@@ -105,9 +105,9 @@ async function edit(id: number): Promise<HTMLElement> {
 test('a reason is required only if approved maps use the outcome', async () => {
   await openOutcomes();
   const plain = await edit(1);
-  assert.is(within(plain).queryByLabelText(/^Reason/), null);
+  assert.not(within(plain).queryByLabelText(/^Reason/));
   fireEvent.click(within(plain).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => assert.is(screen.queryByRole('dialog'), null));
+  await waitFor(() => assert.not(screen.queryByRole('dialog')));
   const dialog = await edit(2);
   assert.ok(within(dialog).getByLabelText(/^Reason/));
 });
@@ -169,11 +169,11 @@ test('a vision in force asks for a correction or a new adoption, with its date',
   await signIn('Staff');
   draw(<VisionForm params={{ id: '3' }} />);
   const field = await screen.findByRole('textbox', { name: /^Vision/ });
-  assert.is(screen.queryByText('Adopt a new statement'), null);
+  assert.not(screen.queryByText('Adopt a new statement'));
   fireEvent.click(screen.getByRole('button', { name: 'Move Mission 1 down' }));
   fireEvent.change(field, { target: { value: 'To be something else from now on' } });
   const what = await screen.findByLabelText(/^What changes/);
-  assert.is(screen.queryByLabelText(/^New statement from/), null);
+  assert.not(screen.queryByLabelText(/^New statement from/));
   if (what instanceof HTMLSelectElement) fireEvent.change(what, { target: { value: 'adopt' } });
   else fireEvent.click(screen.getByLabelText('Adopt a new statement'));
   const from = await screen.findByLabelText(/^New statement from/);
