@@ -93,6 +93,14 @@ test('without a connection the cached answer is returned, and its age is reporte
   assert.is(await problemOf(call(myTimetable, { query: { from: '2026-11-30', to: '2026-12-06' } })), 'FETCH_ERROR');
 });
 
+test('after signing out neither reading nor cleaning creates a cache anew', async () => {
+  await keepMine('a', 7);
+  await forgetKept();
+  assert.is(await keptFor(requestOf('a', 7), myTimetable.path), null);
+  await sweepKept(7);
+  assert.equal(await caches.keys(), []);
+});
+
 test('an answer of the server is never replaced by a cached one', async () => {
   await keepMine('a', 7);
   for (const [status, error] of [

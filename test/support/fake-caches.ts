@@ -17,6 +17,14 @@ export class FakeCaches {
     return this.stores.delete(name);
   }
 
+  async has(name: string): Promise<boolean> {
+    return this.stores.has(name);
+  }
+
+  async match(address: string, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
+    return this.stores.get(cacheName)?.get(address)?.clone();
+  }
+
   async open(name: string) {
     const store = this.stores.get(name) ?? new Map<string, Response>();
     this.stores.set(name, store);

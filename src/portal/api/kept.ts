@@ -46,8 +46,8 @@ export async function keep(request: Asked, offline: Offline, text: string, now =
  */
 export async function keptFor(request: Asked, path: string, now = Date.now()): Promise<string | null> {
   try {
-    const cache = await caches.open(nameOf(request.userId));
-    const response = await cache.match(request.address);
+    // Opening the cache would create it anew after its user has signed out.
+    const response = await caches.match(request.address, { cacheName: nameOf(request.userId) });
     if (!response || !isRecent(response, now)) return null;
     const text = await response.text();
     if (!isStill(request)) return null;
@@ -68,7 +68,9 @@ export async function forgetKept(): Promise<void> {
 export async function sweepKept(userId: number, now = Date.now()): Promise<void> {
   await forgetWhere((name) => name !== nameOf(userId));
   try {
-    const cache = await caches.open(nameOf(userId));
+    const name = nameOf(userId);
+    if (!(await caches.has(name))) return;
+    const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const response = await cache.match(request);
       if (response && !isRecent(response, now)) await cache.delete(request);
