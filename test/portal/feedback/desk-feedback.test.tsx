@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { OwnFeedback, OwnFeedbackForm } from '../../../src/contract/feedback/desk.ts';
+import { hasFocus } from '../../support/focus.ts';
 
 const { Route } = await import('wouter');
 const { nextAfter, roundsOf } = await import('../../../src/portal/modules/feedback/parts/desk/rounds.ts');
@@ -170,7 +171,7 @@ test('a digit chooses by its place and goes on to the next question, to the end'
   assert.ok(isAt(/take this course/), 'a shortcut of the browser');
   type(2);
   assert.ok(choice(/take this course/, 'No').checked);
-  assert.is(document.activeElement, screen.getByRole('textbox'));
+  hasFocus(screen.getByRole('textbox'));
   screen.getByText('3 of 4 answered');
 });
 

@@ -3,6 +3,7 @@ import { answerNote, note, NoteForm } from '../../support/notes-form.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hasFocus } from '../../support/focus.ts';
 
 const test = suite('errors in a record');
 signedInPage(test);
@@ -34,7 +35,7 @@ test('prevents saving, is counted, and the first field gets the focus', async ()
   await waitFor(() => assert.ok(document.activeElement === field('First name')));
   field('Last name').focus();
   fireEvent.click(screen.getByRole('button', { name: 'Go to the first error' }));
-  assert.is(document.activeElement, field('First name'));
+  hasFocus(field('First name'));
   assert.is(askedFor('PATCH /notes/4').length, 0);
 });
 

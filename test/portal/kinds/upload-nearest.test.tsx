@@ -6,6 +6,7 @@ import type { RowsReport } from '../../../src/contract/core/upload.ts';
 import { employeeUpload } from '../../../src/contract/hr/import.ts';
 import type { RowsFile } from '../../../src/portal/kinds/upload/rows-file.ts';
 import { codeFinder } from '../../../src/server/imports/nearest.ts';
+import { hasFocus } from '../../support/focus.ts';
 
 const { to } = await import('../../../src/portal/links.ts');
 const { RowsTable } = await import('../../../src/portal/kinds/upload/rows-table.tsx');
@@ -49,7 +50,7 @@ test('one press writes the code into the cell, as if typed', async () => {
   assert.ok(screen.getByText('This code is not in use.'));
   fireEvent.click(screen.getByRole('button', { name: 'Did you mean ASST?' }));
   assert.is((cell as HTMLInputElement).value, 'ASST');
-  assert.is(document.activeElement, cell);
+  hasFocus(cell);
   assert.equal(questions, [{ ask: 'set', row: 2, column: 'designationCode', value: 'ASST' }]);
   assert.is(edits, 1);
   fireEvent.click(screen.getByRole('button', { name: 'Edit row 2' }));

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../src/portal/kit/confirm-dialog.tsx';
 import { Dialog } from '../../../src/portal/kit/dialog.tsx';
 import { Sheet } from '../../../src/portal/kit/sheet.tsx';
+import { hasFocus } from '../../support/focus.ts';
 
 const dialog = suite('dialog');
 dialog.after.each(cleanup);
@@ -19,10 +20,10 @@ dialog('is modal, labelled by its title, and prevents scrolling of the page behi
 
 dialog('moves the focus to its first field, and back to the opener', () => {
   open(<Asked />);
-  assert.is(document.activeElement, screen.getByLabelText('To'));
+  hasFocus(screen.getByLabelText('To'));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   assert.not(screen.queryByRole('dialog'));
-  assert.is(document.activeElement, screen.getByRole('button', { name: 'Open' }));
+  hasFocus(screen.getByRole('button', { name: 'Open' }));
   assert.not(document.documentElement.hasAttribute('data-modal'));
 });
 
@@ -67,7 +68,7 @@ confirm('the cancel button is first and has the focus', () => {
   const [, first, second] = screen.getAllByRole('button');
   assert.is(first?.textContent, 'Cancel');
   assert.is(second?.textContent, 'Delete batch');
-  assert.is(document.activeElement, first);
+  hasFocus(first);
 });
 
 confirm('names the loss, and acts after confirmation', () => {
@@ -81,7 +82,7 @@ confirm('requires the record’s name', () => {
   const done = ask({ typed: '2026-30' });
   const box = screen.getByLabelText('Type 2026-30 to confirm');
   const remove = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete batch' });
-  assert.is(document.activeElement, box);
+  hasFocus(box);
   assert.is(remove.disabled, true);
   fireEvent.submit(document.querySelector('form')!);
   assert.equal(done, []);

@@ -2,6 +2,7 @@ import { enter, signedInPage, widen } from '../../support/signed-in.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hasFocus } from '../../support/focus.ts';
 
 const search = '/studentInformation/studentsearch';
 
@@ -25,7 +26,7 @@ test('Escape closes it, and the focus returns to its button', async () => {
   const button = open();
   act(() => void drawer().dispatchEvent(new Event('cancel', { cancelable: true })));
   assert.not(screen.queryByRole('dialog'));
-  assert.is(document.activeElement, button);
+  hasFocus(button);
   assert.is(button.getAttribute('aria-expanded'), 'false');
 });
 

@@ -2,6 +2,7 @@ import { answer, askedFor, enter, refusal, signedInPage, userId, widen } from '.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hasFocus } from '../../support/focus.ts';
 
 const start = '/studentInformation/studentsearch';
 
@@ -17,7 +18,7 @@ for (const name of ['Language', 'Account of Ananya Behera', 'Notifications']) {
     fireEvent.keyDown(panel!, { key: 'Escape' });
     assert.is(button.getAttribute('aria-expanded'), 'false');
     assert.not(panel!.isConnected);
-    assert.is(document.activeElement, button);
+    hasFocus(button);
     press(name);
     act(() => screen.getByRole('link', { name: /PARALA MAHARAJA/ }).focus());
     fireEvent.pointerDown(screen.getByRole('main'));
@@ -40,7 +41,7 @@ test('a menu removed by a narrower page keeps the focus in the page', async () =
   press('Language');
   await widen(360);
   assert.not(screen.queryByRole('menu'));
-  await waitFor(() => assert.is(document.activeElement, screen.getByRole('main')));
+  await waitFor(() => hasFocus(screen.getByRole('main')));
 });
 
 test('the account menu links to the user’s own record by role, and to changing the password (A4)', async () => {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RoleName } from '../../../src/contract/core/role-catalogue.ts';
+import { hasFocus } from '../../support/focus.ts';
 
 /** A screen that takes no focus and makes no calls. */
 const start = '/studentInformation/studentsearch';
@@ -13,7 +14,7 @@ signedInPage(test);
 
 test('Ctrl K opens and closes it, and the focus returns', async () => {
   await open();
-  assert.is(document.activeElement, field());
+  hasFocus(field());
   fireEvent.keyDown(field(), { key: 'k', ctrlKey: true });
   assert.not(screen.queryByRole('dialog'));
   assert.is(document.activeElement?.textContent, 'PARALA MAHARAJA');

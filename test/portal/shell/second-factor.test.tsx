@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { userPermissions } from '../../../src/contract/core/session.ts';
+import { hasFocus } from '../../support/focus.ts';
 
 const { App } = await import('../../../src/portal/app.tsx');
 const { keyOf } = await import('../../../src/portal/api/call-query.ts');
@@ -35,7 +36,7 @@ test('the code is required after the password, and sent with both; a wrong one i
   await type('Password', 'a secret');
   await press('Sign in');
   const input = await screen.findByLabelText('Code from your authenticator app');
-  assert.is(document.activeElement, input);
+  hasFocus(input);
   assert.not(screen.queryByRole('alert'), 'that a code is needed is no fault');
   await press('Sign in');
   assert.is(askedFor('POST /account/login').length, 1, 'nothing is sent without one');

@@ -2,6 +2,7 @@ import { enter, signedInPage } from '../../support/signed-in.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hasFocus } from '../../support/focus.ts';
 
 const test = suite('settings panel');
 signedInPage(test);
@@ -65,7 +66,7 @@ test('Escape closes it, and the focus returns to its button', () => {
   act(() => void panel().dispatchEvent(new Event('cancel', { cancelable: true })));
   const button = screen.getByRole('button', { name: 'Settings' });
   assert.not(screen.queryByRole('dialog'));
-  assert.is(document.activeElement, button);
+  hasFocus(button);
 });
 
 test.run();

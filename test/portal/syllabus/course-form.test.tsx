@@ -2,6 +2,7 @@ import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../sup
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hasFocus } from '../../support/focus.ts';
 
 const { Screen } = await import('../../../src/portal/modules/syllabus/screens/course-form.tsx');
 
@@ -87,7 +88,7 @@ test('Enter adds a topic and moves there; Tab at its start makes a module a topi
   assert.equal(titles(), ['Light', 'Rays', 'Lenses', 'Waves']);
   key('Topic 1.1, title', { key: 'Enter' });
   assert.equal(titles(), ['Light', 'Rays', '', 'Lenses', 'Waves']);
-  await waitFor(() => assert.is(document.activeElement, line('Topic 1.2, title')));
+  await waitFor(() => hasFocus(line('Topic 1.2, title')));
   line('Topic 1.2, title').setSelectionRange(0, 0);
   key('Topic 1.2, title', { key: 'Tab', shiftKey: true });
   assert.ok(line('Module 2, title'));
