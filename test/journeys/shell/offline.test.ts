@@ -30,7 +30,7 @@ test.after.each(async () => {
 
 const title = () => page.getByRole('heading', { level: 1, name: 'My timetable' });
 const week = () => page.getByRole('table', { name: 'My timetable' }).first();
-const age = () => page.getByText(/^As of .* no connection/);
+const age = () => page.getByText(/^No connection\. Showing data as of /);
 const ended = () => page.getByRole('heading', { name: 'Your session has ended' });
 const signIn = () => page.getByRole('heading', { level: 1, name: 'Sign in' });
 
