@@ -104,7 +104,10 @@ function OutOfReach({ of: { courses } }: { of: DeskAttendance }) {
     .filter(({ isReachable }) => !isReachable)
     .map((course) => (
       <Banner key={course.sectionCourseId} tone="warning">
-        <Bdi>{course.code}</Bdi> {course.title}: <Outlook of={course} />
+        <Bdi>
+          {course.code} {course.title}
+        </Bdi>
+        : <Outlook of={course} />
       </Banner>
     ));
 }

@@ -77,7 +77,9 @@ function Result({ courses }: { courses: readonly AwayCourse[] }) {
       )}
       rows={courses.map(({ course, after }) => [
         <span key="course">
-          <Bdi>{course.code}</Bdi> {course.title}
+          <Bdi>
+            {course.code} {course.title}
+          </Bdi>
         </span>,
         format.number(after.missed),
         perCent(format, course.percent),
@@ -100,7 +102,9 @@ function ResultList({ courses }: { courses: readonly AwayCourse[] }) {
         {courses.map(({ course, after }) => (
           <li key={course.sectionCourseId} className={styles.what}>
             <span className={styles.lessonName}>
-              <Bdi>{course.code}</Bdi> {course.title}
+              <Bdi>
+                {course.code} {course.title}
+              </Bdi>
             </span>
             <span>
               {t('deskAttendance.away.change', {

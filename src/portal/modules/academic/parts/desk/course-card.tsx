@@ -43,7 +43,9 @@ export function CourseCard({ of, isOnOwnPage = false }: Props) {
         {!isOnOwnPage && (
           <h2 className={styles.courseName}>
             <Link className={layout.aim} href={to('deskCourseAttendance', { sectionCourseId })}>
-              <Bdi>{code}</Bdi> {title}
+              <Bdi>
+                {code} {title}
+              </Bdi>
             </Link>
           </h2>
         )}

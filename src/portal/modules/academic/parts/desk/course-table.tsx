@@ -40,7 +40,9 @@ const columns = (t: TFunction): ReportColumn<DeskCourse>[] => [
     isName: true,
     cell: ({ sectionCourseId, code, title }) => (
       <Link className={layout.aim} href={to('deskCourseAttendance', { sectionCourseId })}>
-        <Bdi>{code}</Bdi> {title}
+        <Bdi>
+          {code} {title}
+        </Bdi>
       </Link>
     ),
   },

@@ -48,7 +48,9 @@ function OneClass({ of, isNow }: { of: ClassOn; isNow: boolean }) {
       </span>
       <span className={styles.what}>
         <span className={styles.lessonName} data-state={isHeld ? undefined : 'cancelled'}>
-          <Bdi>{code}</Bdi> {title}
+          <Bdi>
+            {code} {title}
+          </Bdi>
         </span>
         {isHeld && facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
         {state === 'cancelled' && (

@@ -16,7 +16,7 @@ export function DayLines({ lines }: { lines: readonly DayLine[] }) {
         <li key={index} className={styles.dayLine}>
           <Badge tone={tones[kind]}>{t(`deskDays.line.${kind}`)}</Badge>
           <span>
-            {code !== null && <Bdi>{code}</Bdi>} {title}
+            <Bdi>{[code, title].filter(Boolean).join(' ')}</Bdi>
             {startsAt !== null && (
               <>
                 {' · '}

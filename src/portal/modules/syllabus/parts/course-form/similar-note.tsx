@@ -28,7 +28,9 @@ export function SimilarNote({ values, id }: { values: Values; id: number | null 
       {similar.slice(0, 3).map((course) => (
         <span key={course.id}>
           <a href={to('courseView', { id: course.id })} target="_blank" rel="noreferrer">
-            <Bdi>{course.code}</Bdi> {course.title}
+            <Bdi>
+              {course.code} {course.title}
+            </Bdi>
           </a>{' '}
           (<Bdi>{course.revision}</Bdi>){' '}
         </span>

@@ -31,7 +31,9 @@ export function CourseHead({ record }: PartProps<Course>) {
             <span>{t(labOf ? 'course.labOf' : 'course.labs')}</span>
             {related.map(({ id, code, title }) => (
               <a key={id} href={to('courseView', { id })}>
-                <Bdi>{code}</Bdi> {title}
+                <Bdi>
+                  {code} {title}
+                </Bdi>
               </a>
             ))}
           </div>
