@@ -92,6 +92,7 @@ base('[data-chrome]', { '@media': { print: { display: 'none !important' } } });
 base('.swal2-container', { '@media': { print: { display: 'none !important' } } });
 base('body', { '@media': { print: { fontSize: '10pt', minBlockSize: 0 } } });
 base('a', { '@media': { print: { color: 'inherit', textDecoration: 'none' } } });
+base(':focus-visible', { '@media': { print: { outline: 'none' } } });
 base('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
 base('tr, figure, img, svg', { '@media': { print: { breakInside: 'avoid' } } });
 base('thead', { '@media': { print: { display: 'table-header-group' } } });
