@@ -55,14 +55,6 @@ test('a whole week is placed: no person or room twice, no block over the break, 
   }
 });
 
-test('a practical may be held in a drawing room', () => {
-  const week = weekOf([lab(1, [1])], { rooms: [room(1), room(13, { kind: 'drawing' })] });
-  assert.equal(
-    solved(week).entries.map(({ roomId }) => roomId),
-    [13],
-  );
-});
-
 test('repair places at least 95 of 100 periods left over by the first pass', () => {
   for (const seed of [1, 2, 3]) {
     const { left, leftByGreedy } = solved(fullWeek(16), [], { seed, polish: 0 });

@@ -1,13 +1,13 @@
-import { practicalRooms } from '../hard-rules.ts';
 import type { WeekRoom } from '../model.ts';
 import type { Rest } from './tasks.ts';
 import { weights } from './weights.ts';
 
+const practicalRooms: readonly WeekRoom['kind'][] = ['lab', 'computer'];
 const lectureRooms: readonly WeekRoom['kind'][] = ['classroom', 'seminar'];
 
 /**
- * Suitable rooms, best first. A practical needs a lab, computer or drawing room, a lecture the home room or another room
- * with enough seats. If no room has enough seats, up to four of the largest ones.
+ * Suitable rooms, best first. A practical needs a lab or computer room, a lecture the home room or another room with
+ * enough seats. If no room has enough seats, up to four of the largest ones.
  */
 export function roomsFor(rooms: readonly WeekRoom[], { kind, courses, strength }: Rest) {
   const [course] = courses;
