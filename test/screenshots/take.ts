@@ -7,7 +7,7 @@ import { openPortal } from '../support/portal.ts';
 import { listPath, studentsBy, viewPath } from '../support/student-screens.ts';
 import { openTab, watchedPage, type Look } from '../support/watched-page.ts';
 
-/** Takes the pictures of the README: `npm run screenshots`. */
+/** Takes the pictures of the README and of machines/README.md: `npm run screenshots`. */
 const [browser, portal] = await Promise.all([openBrowser(), openPortal()]);
 try {
   const staff = await portal.tokenOf('staff');
