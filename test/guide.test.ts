@@ -3,10 +3,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
 /**
- * The guide shows real code of the project: an example consists of lines of a file, in order, with `…` for omissions.
+ * The guides show real code of the project: an example consists of lines of a file, in order, with `…` for omissions.
  */
-const test = suite('the guide to the kinds of screens');
+const test = suite('the guides to the kinds of screens and to the outbox');
 const guide = readFileSync('src/portal/kinds/README.md', 'utf8');
+const outboxGuide = readFileSync('src/portal/outbox/README.md', 'utf8');
 
 interface Example {
   file: string;
@@ -31,7 +32,7 @@ function missing({ lines }: Example, text: string): string | undefined {
 
 const examples = examplesIn(guide);
 
-test('it has an example of each kind', () => {
+test('there is an example of each kind', () => {
   const shown = examples.map(({ lines }) => lines.join(' ')).join(' ');
   for (const kind of [
     'resource',
@@ -47,9 +48,9 @@ test('it has an example of each kind', () => {
   ])
     assert.ok(shown.includes(kind), kind);
 });
-for (const [index, example] of examples.entries())
-  test(`example ${index + 1}, of ${example.file}, stands there so`, () => {
-    assert.ok(example.file, `it begins with the file that it is of: ${example.lines[0]}`);
+for (const [index, example] of [...examples, ...examplesIn(outboxGuide)].entries())
+  test(`example ${index + 1} is in ${example.file}`, () => {
+    assert.ok(example.file, `it begins with its file: ${example.lines[0]}`);
     assert.is(missing(example, readFileSync(example.file, 'utf8')), undefined);
   });
 test('an example that has changed is found', () => {
