@@ -20,7 +20,7 @@ export const terms: readonly Term[] = [
   {
     row: 'academic term',
     english: /(?<!mid-)\bterms?\b/i,
-    except: { elided: ['term.action.resume', 'teachingReport.letter.opening'] },
+    except: { elided: ['term.action', 'teachingReport.letter.opening'] },
   },
   {
     row: 'section',
