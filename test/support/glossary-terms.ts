@@ -39,6 +39,12 @@ export const terms: readonly Term[] = [
     },
   },
   {
+    row: 'class (of students)',
+    english:
+      /^class$|\b(status|course) or class\b|\b(of|for|with) a class( to| first|,| at)|semester of each class\b|\bwhole classes or\b|\bor more classes\b/i,
+    except: { 'another thing': ['classChange.field.class', 'needed.class', 'timetable.class', 'worklog.tab.facts'] },
+  },
+  {
     row: 'course',
     english: /\bcourses?\b(?! (outcomes?|instructors?))/i,
     except: {
@@ -209,5 +215,15 @@ export const terms: readonly Term[] = [
     },
   },
   { row: 'threshold' },
+  { row: 'correction request' },
+  { row: 'excuse (for absence)' },
+  { row: 'conduct certificate' },
+  { row: 'deputation' },
+  { row: 'nominal roll' },
+  { row: 'employee category', english: /\bemployee categor/i },
+  { row: 'internal policy' },
+  { row: 'lead (instructor)', english: /\blead instructors?\b/i },
+  { row: 'topic, module', english: /\btopics?\b/i },
+  { row: 'offering (of a feedback round)', except: { elided: ['feedbackOffering.refused', 'feedbackPolicy.offer.preview'] } },
   { row: 'PIN code' },
 ];
