@@ -52,7 +52,9 @@ export const terms: readonly Term[] = [
         'electives.why.tooMany',
         'copyMaterials.keeps.notOwn',
         'sectionCourse.refused.InUse',
-        'internalCourses',
+        'internalCourses.done.unfreeze',
+        'internalCourses.ask.unfreeze',
+        'internalCourses.askedUnfreeze',
         'applyPolicies.why',
         'applyPolicies.link',
         'course.means',
@@ -80,7 +82,8 @@ export const terms: readonly Term[] = [
     except: {
       elided: ['syllabus.means', 'syllabus.refused'],
       'another thing': [
-        'courseRoom',
+        'courseRoom.action.course',
+        'courseRoom.noPlanText',
         'internalTest.field.coverage',
         'course.tab.sheet',
         'course.action.sheet',
@@ -174,12 +177,15 @@ export const terms: readonly Term[] = [
     except: {
       elided: [
         'sheet.amend',
-        'leaveSection',
+        'leaveSection.keeps',
+        'leaveSection.place',
         'assignSection.keeps',
         'copySectionStudents.keeps',
         'electives.keeps',
         'electives.import.inUse',
-        'teachingReport',
+        'teachingReport.letter.overall',
+        'teachingReport.missingClasses',
+        'teachingReport.head.percent',
         'attendanceReport.field.band',
         'attendanceReport.head.percent',
       ],
