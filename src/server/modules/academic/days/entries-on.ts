@@ -108,11 +108,11 @@ async function timesBetween<Entry extends EntryPlace>(
   read: (db: Db, versionIds: readonly number[], needed: AskedEntries) => Promise<Entry[]>,
 ): Promise<Times<Entry>[]> {
   const within = await calendarBetween(db, from, to);
-  const run = weekdaysRun(from, to, within);
+  const wanted = daysBetween(from, to, whose.days);
   const entries = await read(
     db,
     versions.map(({ id }) => id),
-    { whose, from, to, weekdays: run },
+    { whose, from, to, weekdays: weekdaysRun(wanted, within) },
   );
   if (entries.length === 0) return [];
   const changes = await changesOf(
@@ -122,16 +122,17 @@ async function timesBetween<Entry extends EntryPlace>(
     to,
   );
   // A class may be moved here from a day outside the range, so the calendar of that day is needed as well.
-  const days = [from, to, ...changes.map(({ onDate }) => onDate)].sort();
-  const isWithin = days[0] === from && days.at(-1) === to;
-  const calendar = isWithin ? within : await calendarBetween(db, days[0]!, days.at(-1)!);
+  const bounds = [from, to, ...changes.map(({ onDate }) => onDate)].sort();
+  const isWithin = bounds[0] === from && bounds.at(-1) === to;
+  const calendar = isWithin ? within : await calendarBetween(db, bounds[0]!, bounds.at(-1)!);
   const facts: Known = { versions, calendar: groupedBy(calendar, ({ onDate }) => onDate) };
-  const instruction = new InstructionDays(facts, from, to);
+  const instruction = new InstructionDays(facts, wanted);
+  const isWanted = new Set(wanted);
   const changesByEntry = groupedBy(changes, ({ entryId }) => entryId);
   return entries.map((entry) => {
     const ofEntry = changesByEntry.get(entry.id) ?? [];
     const isMovedHere = (change: FoundChange): change is Moved =>
-      change.newDate !== null && change.newDate >= from && change.newDate <= to && isHeldOn(entry, facts, change.onDate);
+      change.newDate !== null && isWanted.has(change.newDate) && isHeldOn(entry, facts, change.onDate);
     return {
       entry,
       days: instruction.of(entry).filter((day) => day >= entry.classesFrom && day <= entry.classesTo),
@@ -141,14 +142,22 @@ async function timesBetween<Entry extends EntryPlace>(
   });
 }
 
+/** All days from one to another, or those of them that are selected. */
+function daysBetween(from: string, to: string, selected?: ReadonlySet<string>): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) if (selected?.has(day) ?? true) days.push(day);
+  return days;
+}
+
 /**
  * The weekdays that provide the timetable of these days for any degree. Entries of other weekdays matter only if moved
  * here.
  */
-function weekdaysRun(from: string, to: string, calendar: readonly CalendarException[]): number[] {
+function weekdaysRun(days: readonly string[], calendar: readonly CalendarException[]): number[] {
   const weekdaySet = new Set<number>();
   const byDay = groupedBy(calendar, ({ onDate }) => onDate);
-  for (let day = from; day <= to && weekdaySet.size < weekdays.length; day = addDays(day, 1)) {
+  for (const day of days) {
+    if (weekdaySet.size === weekdays.length) break;
     const here = byDay.get(day) ?? [];
     for (const degreeId of new Set([null, ...here.map((exception) => exception.degreeId)]))
       weekdaySet.add(instructionWeekday(day, here, degreeId) ?? 0);
@@ -177,10 +186,8 @@ class InstructionDays {
   readonly #facts: Known;
   readonly #all: readonly string[];
 
-  constructor(facts: Known, from: string, to: string) {
+  constructor(facts: Known, all: readonly string[]) {
     this.#facts = facts;
-    const all: string[] = [];
-    for (let day = from; day <= to; day = addDays(day, 1)) all.push(day);
     this.#all = all;
   }
 

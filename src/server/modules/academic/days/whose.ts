@@ -23,6 +23,8 @@ export interface Whose {
   readonly entryIds?: readonly number[] | undefined;
   /** Entries that may have a class of any of these. The classes are not narrowed further. */
   readonly near?: Neighbours | undefined;
+  /** Only these days of those between the first and the last. */
+  readonly days?: ReadonlySet<string> | undefined;
 }
 
 /** Teachers, rooms and sections that a class may share with others. */
