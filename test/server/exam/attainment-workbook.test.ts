@@ -215,7 +215,7 @@ test('the students of all outcomes are read in as many statements as those of on
   };
   const all = await read(ids);
   assert.is(all.statements, (await read(ids.slice(0, 1))).statements);
-  const alone = [];
+  const alone: OutcomeBehind[] = [];
   for (const id of ids) alone.push(await detailsOf(db(), run.id, id));
   assert.equal(all.details, alone);
 });

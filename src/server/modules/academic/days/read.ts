@@ -53,16 +53,7 @@ export interface FoundEntry {
 /** The part of an entry that decides when its classes are, and which sheet is theirs. */
 export type EntryPlace = Pick<
   FoundEntry,
-  | 'id'
-  | 'versionId'
-  | 'sectionCourseId'
-  | 'groupId'
-  | 'weekday'
-  | 'slotId'
-  | 'jointKey'
-  | 'degreeId'
-  | 'classesFrom'
-  | 'classesTo'
+  'id' | 'versionId' | 'sectionCourseId' | 'groupId' | 'weekday' | 'slotId' | 'jointKey' | 'degreeId' | 'classesFrom' | 'classesTo'
 >;
 
 export interface FoundChange {

@@ -182,8 +182,7 @@ export async function openPolicies(db: Db, today: string, which = sql`true`): Pr
 const isTheirs = ({ teachers }: ClassOn, { employeeId }: Whose): boolean =>
   employeeId === undefined || teachers.some(({ id }) => id === employeeId);
 
-const wordOn = ({ sectionCourseId, groupId, day, slotId }: HeldClass): string =>
-  wordOf({ sectionCourseId, groupId, onDate: day, slotId });
+const wordOn = ({ sectionCourseId, groupId, day, slotId }: HeldClass): string => wordOf({ sectionCourseId, groupId, onDate: day, slotId });
 /** Key of the classes of a section course in the same period of any day. */
 const weeklyOf = ({ sectionCourseId, groupId, slotId }: Pick<ClassKey, 'sectionCourseId' | 'groupId' | 'slotId'>): string =>
   `${sectionCourseId}-${groupId ?? 0}-${slotId}`;

@@ -84,10 +84,7 @@ export async function readRun(asker: Asker, id: number): Promise<AttainmentRun> 
 }
 
 /** The rules, values and programme outcomes of a run. */
-export async function figuresOf(
-  db: Db,
-  { inputs, inputsHash: _hash, submitterId: _submitter, ...run }: FoundRun,
-): Promise<ComputedRun> {
+export async function figuresOf(db: Db, { inputs, inputsHash: _hash, submitterId: _submitter, ...run }: FoundRun): Promise<ComputedRun> {
   const values = await valuesOf(db, run.id);
   const { method } = await judgedCourse(db, run.planId);
   return {
