@@ -127,12 +127,12 @@ async function timesBetween<Entry extends EntryPlace>(
   const calendar = isWithin ? within : await calendarBetween(db, bounds[0]!, bounds.at(-1)!);
   const facts: Known = { versions, calendar: groupedBy(calendar, ({ onDate }) => onDate) };
   const instruction = new InstructionDays(facts, wanted);
-  const isWanted = new Set(wanted);
+  const wantedDays = new Set(wanted);
   const changesByEntry = groupedBy(changes, ({ entryId }) => entryId);
   return entries.map((entry) => {
     const ofEntry = changesByEntry.get(entry.id) ?? [];
     const isMovedHere = (change: FoundChange): change is Moved =>
-      change.newDate !== null && isWanted.has(change.newDate) && isHeldOn(entry, facts, change.onDate);
+      change.newDate !== null && wantedDays.has(change.newDate) && isHeldOn(entry, facts, change.onDate);
     return {
       entry,
       days: instruction.of(entry).filter((day) => day >= entry.classesFrom && day <= entry.classesTo),
