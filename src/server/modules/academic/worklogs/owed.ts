@@ -221,7 +221,7 @@ interface Written {
   readonly begun: ReadonlySet<string>;
 }
 
-/** Valid sheets. The days of submitted ones are read as one text for each weekly class, because rows take much longer. */
+/** Valid sheets. Days of submitted ones are read as one text for each weekly class, because rows take much longer. */
 async function writtenUnder(db: Db, { from, to }: Span, policyIds: readonly number[]): Promise<Written> {
   const are = (status: 'draft' | 'submitted') => sql`w.status = ${status} and w.on_date between ${from} and ${to}
     and w.section_course_id in (select c.id from section_courses c join sections s on s.id = c.section_id
