@@ -17,7 +17,7 @@ const syllabi = sql`(select count(*) from syllabi s where t.id in (s.po_set_id, 
 
 /**
  * SQL condition: an approved map refers to an outcome of the set `t`. The maps of each outcome are found by their index,
- * no further than the first approved one. If all were joined at once, a set without maps would read those of the college.
+ * no further than the first approved one. If all were joined at once, a set without maps would read all maps.
  */
 const isApproved = sql`exists (select from outcomes o cross join lateral (
     select from outcome_maps m join semester_courses c on c.id = m.semester_course_id and c.outcome_status = 'approved'
