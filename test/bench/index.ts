@@ -34,8 +34,8 @@ import { printActs } from './web.ts';
  * answers nine sheets within an hour, compressed into ten minutes), marks (a sheet of a test opened and saved), sheet
  * (a class opened and marked by keys in a browser), timetable (a person's classes of a day with seven terms of
  * history), placing (the search for places of a timetable's classes, alone and beside a page), costs (the processor
- * time of each read that declares no cost), web (the acts of an office's day in a browser), lists, load and employees
- * (also on the PostgreSQL of TEST_DATABASE_URL), exports, reports, uploads.
+ * time of each read, with a verdict on those that declare no cost), web (the acts of an office's day in a browser),
+ * lists, load and employees (also on the PostgreSQL of TEST_DATABASE_URL), exports, reports, uploads.
  */
 const students = 20_000;
 const password = 'bench-only-palm-leaf';

@@ -72,13 +72,13 @@ async function idsInTable({ database: { db } }: TestApp, { path }: AnyEndpoint):
 }
 
 /** Maximum number of measurements of a call, of which at least one is then undisturbed by other work of the process. */
-const most = 20;
+const mostTries = 20;
 
 /**
  * The least processor time of a call, in milliseconds. The embedded database is a thread of this process, so its work
  * is included; waiting is not. A call is measured again only until it is below the limit.
  */
-export async function cpuOf(ask: () => Promise<unknown>, limitMs: number): Promise<number> {
+export async function cpuOf(ask: () => Promise<unknown>, limitMs: number, most = mostTries): Promise<number> {
   await ask();
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < most && least > limitMs; time += 1) {
@@ -89,6 +89,30 @@ export async function cpuOf(ask: () => Promise<unknown>, limitMs: number): Promi
   }
   return least;
 }
+
+/** A read that takes more milliseconds of a processor than this must declare a cost. */
+export const budgetMs = 50;
+/** Processor time of a unit of work, in milliseconds, on the machine for which the budget was set. */
+const unitMs = 24;
+/** The verdict needs this multiple of the budget: no load of a machine changes the ratio of two such figures as much. */
+const margin = 3;
+
+/** True if a read is far over the budget, on a machine on which a unit of work takes `unit` milliseconds. */
+export const isFarOver = (measured: number, unit: number): boolean => measured > limitAt(unit);
+
+/** The processor time from which a read is far over the budget. */
+export const limitAt = (unit: number): number => (margin * budgetMs * unit) / unitMs;
+
+/**
+ * The least processor time of a fixed piece of work in this process: a statement with some thousand rows, and their
+ * JSON. A slower machine, or one with other work to do, takes longer for it and for a read alike.
+ */
+export const unitOf = ({ database: { db } }: TestApp): Promise<number> =>
+  cpuOf(async () => {
+    const { rows } = await sql<{ n: number; text: string }>`
+      select n, md5(n::text) as text from generate_series(1, 5000) n order by text`.execute(db);
+    return JSON.stringify(rows);
+  }, 0);
 
 /** Signs in for each role, so that no sign-in is measured with a call. */
 export async function signAllIn(portal: TestApp): Promise<void> {

@@ -4,10 +4,12 @@ import * as contract from '../../../src/contract/academic/class-changes.ts';
 import { weekdayOf } from '../../../src/contract/academic/calendar.ts';
 import { addDays } from '../../../src/contract/core/calendar.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
+import { standingOf } from '../../../src/server/modules/academic/changes/standing.ts';
 import { entriesOn } from '../../../src/server/modules/academic/days/entries-on.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { csvRows } from '../../support/lists.ts';
-import { entry, taught, version, type Taught } from '../../support/timetables.ts';
+import { recordQueries } from '../../support/plans.ts';
+import { entry, keptChange, taught, version, type Taught } from '../../support/timetables.ts';
 
 /** Class changes requested by teachers and the office. Faculty teaches the class on the coming Monday. */
 const test = suite('class changes');
@@ -194,5 +196,111 @@ test('only the office sees changes of others', async () => {
   assert.is((await portal.call(contract.listChanges, 'Admin', { query: { of: 'mine' } })).body.total, 0);
   assert.is((await portal.call(contract.listChanges, 'Student', { query: {} })).status, 403);
 });
+
+/** A class of a section course on a weekday, in the slot and room with these places. */
+const classAt = (course: number, [weekday, slot]: readonly [number, number], teacher: number, room?: number) =>
+  entry(db(), {
+    versionId,
+    course,
+    weekday,
+    slot: of.slots[slot]!,
+    room: room === undefined ? null : of.rooms[room]!,
+    teachers: [[teacher]],
+  });
+/** Three section courses of other sections of the term. */
+async function coursesElsewhere(): Promise<[number, number, number]> {
+  const rows = await db()
+    .selectFrom('sectionCourses as c')
+    .innerJoin('sections as s', 's.id', 'c.sectionId')
+    .innerJoin('registrationPolicies as r', 'r.id', 's.registrationPolicyId')
+    .innerJoin('batchSemesters as b', 'b.id', 'r.batchSemesterId')
+    .select('c.id')
+    .where('b.academicTermId', '=', of.termId)
+    .where('s.id', '<>', of.sectionId)
+    .orderBy('c.id')
+    .limit(3)
+    .execute();
+  return rows.map(({ id }) => id) as [number, number, number];
+}
+const listed = async () =>
+  (await portal.call(contract.listChanges, 'Admin', { query: { pageSize: 100 } })).body.data as contract.ClassChange[];
+/** Requested changes, each with another reason why it may not be accepted, by that reason. */
+async function blockedChanges(): Promise<ReadonlyMap<string, number>> {
+  const other = otherTeacher();
+  const third = of.teachers.filter((id) => id !== faculty)[1]!;
+  const requested = { status: 'requested' };
+  const [wednesday, friday, sunday] = [2, 4, 6].map((days) => addDays(monday, days)) as [string, string, string];
+  const substitute = { ...requested, kind: 'substitute' };
+  const move = { ...requested, kind: 'move' };
+  const [first, second, last] = of.courses as [number, number, number];
+  const elsewhere = await coursesElsewhere();
+  await classAt(elsewhere[0], [1, 0], other, 1);
+  const busyTeacher = await keptChange(db(), ownEntryId, monday, { ...substitute, substituteId: other });
+  const tuesdays = await classAt(last, [2, 0], faculty, 0);
+  const busyAll = await keptChange(db(), tuesdays, addDays(monday, 1), { ...move, newDate: monday, newSlotId: of.slots[0] });
+  const wednesdays = await classAt(last, [3, 1], other);
+  const dayOff = await keptChange(db(), wednesdays, wednesday, { ...move, newDate: sunday, newSlotId: of.slots[1] });
+  const removed = await classAt(first, [4, 1], other);
+  const noClass = await keptChange(db(), removed, addDays(monday, 3), { ...requested, kind: 'cancel' });
+  await db().deleteFrom('timetableEntries').where('id', '=', removed).execute();
+  // The other teacher substitutes for a third one in the third period of Monday.
+  const thirds = await classAt(elsewhere[1], [1, 2], third);
+  await keptChange(db(), thirds, monday, { kind: 'substitute', substituteId: other });
+  const hers = await classAt(second, [1, 2], faculty);
+  const busySubstitute = await keptChange(db(), hers, monday, { ...substitute, substituteId: other });
+  // A class of Friday is moved into the third room on Wednesday.
+  const fridays = await classAt(elsewhere[2], [5, 3], third, 1);
+  await keptChange(db(), fridays, friday, { kind: 'move', newDate: wednesday, newSlotId: of.slots[1], newRoomId: of.rooms[2] });
+  const another = await classAt(second, [3, 1], faculty);
+  const takenRoom = await keptChange(db(), another, wednesday, { ...substitute, substituteId: of.teachers.at(-1), newRoomId: of.rooms[2] });
+  return new Map([
+    ['teacher', busyTeacher],
+    ['teacher room section', busyAll],
+    ['day', dayOff],
+    ['class', noClass],
+    ['teacher by substitution', busySubstitute],
+    ['room', takenRoom],
+  ]);
+}
+
+test('the list shows the same blockers as each change alone', async () => {
+  const changes = await blockedChanges();
+  const rows = await listed();
+  for (const [reason, id] of changes) {
+    const { blockers } = rows.find((row) => row.id === id)!;
+    assert.is(blockers.join(' '), reason.replace(' by substitution', ''), reason);
+    const office = { userId: 0, employeeId: null, may: () => true } as never;
+    assert.equal([...(await standingOf({ db: db(), caller: office, now: portal.now() }, id))!.blockers], [...blockers], reason);
+  }
+});
+
+test('the list takes as many statements for many changes on many days as for one', async () => {
+  const recorded = recordQueries(portal.database);
+  const statements = async () => {
+    recorded();
+    await listed();
+    return recorded().length;
+  };
+  await keptChange(db(), ownEntryId, monday, { status: 'requested' });
+  await listed();
+  const ofOne = await statements();
+  await requestForWeeks();
+  assert.ok((await listed()).length > 20);
+  // The calendar of a day outside, from which a class was moved, may be read as well.
+  assert.ok((await statements()) <= ofOne + 2);
+});
+
+/** Requested changes of the classes of all weekdays, on days far apart. */
+async function requestForWeeks(): Promise<void> {
+  for (const weekday of [1, 2, 3, 4, 5, 6]) {
+    const id = await classAt(of.courses[1]!, [weekday, 4], otherTeacher(), 1);
+    for (const week of [-5, -3, 0, 1])
+      await keptChange(db(), id, addDays(monday, weekday - 1 + 7 * week), {
+        kind: 'substitute',
+        substituteId: faculty,
+        status: 'requested',
+      });
+  }
+}
 
 test.run();

@@ -6,7 +6,9 @@ import { home } from '../../../src/contract/core/home.ts';
 import { listNotifications } from '../../../src/contract/core/notifications.ts';
 import { addDays } from '../../../src/contract/core/calendar.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
+import { neededBetween } from '../../../src/server/modules/academic/changes/needed.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
+import { recordQueries } from '../../support/plans.ts';
 import { entry, keptChange, taught, version, type Taught } from '../../support/timetables.ts';
 
 /**
@@ -58,12 +60,17 @@ test.before.each(async () => {
   await happens('leaveStarted', monday, addDays(monday, 10));
 });
 
-async function happens(kind: 'leaveStarted' | 'returned', onDate: string, untilOn: string | null = null): Promise<void> {
+async function happens(
+  kind: 'leaveStarted' | 'returned',
+  onDate: string,
+  untilOn: string | null = null,
+  employeeId = otherTeacher,
+): Promise<void> {
   const { userId } = await db().selectFrom('employees').select('userId').where('id', '=', faculty).executeTakeFirstOrThrow();
   const bare = { reason: null, orderNo: null, note: null, fromStatus: null, undoneAt: null, undoneBy: null, postingId: null };
   const { id } = await db()
     .insertInto('employeeEvents')
-    .values({ ...bare, employeeId: otherTeacher, kind, onDate, untilOn, byUserId: userId })
+    .values({ ...bare, employeeId, kind, onDate, untilOn, byUserId: userId })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (kind === 'leaveStarted') eventId = id;
@@ -202,6 +209,28 @@ test('the card counts the seven days from today', async () => {
   const today = collegeDay(portal.now());
   assert.is(await card('Admin', 'substitutesNeeded'), (await needed('Admin', today)).length);
   assert.is(await card('Faculty', 'substitutesNeeded'), 0);
+});
+
+test('classes of many absent teachers are read in as many statements as those of one', async () => {
+  const recorded = recordQueries(portal.database);
+  const days = { from: monday, to: addDays(monday, contract.changeWeek - 1), today: collegeDay(portal.now()) };
+  const read = async () => {
+    recorded();
+    const classes = await neededBetween(db(), days, null);
+    return { teachers: classes.map(({ teachers }) => teachers.map(({ id }) => id).join()), statements: recorded().length };
+  };
+  const ofOne = await read();
+  assert.equal(ofOne.teachers, [String(otherTeacher)]);
+  const others = of.teachers.filter((id) => id !== otherTeacher);
+  const entryIds: number[] = [];
+  for (const [at, id] of others.entries()) {
+    await happens('leaveStarted', monday, addDays(monday, 10), id);
+    entryIds.push(await entry(db(), { versionId, course: of.courses[1]!, weekday: 2 + at, slot: of.slots[1]!, teachers: [[id]] }));
+  }
+  const ofAll = await read();
+  assert.equal(ofAll.teachers, [otherTeacher, ...others].map(String));
+  assert.is(ofAll.statements, ofOne.statements);
+  await db().deleteFrom('timetableEntries').where('id', 'in', entryIds).execute();
 });
 
 test.run();

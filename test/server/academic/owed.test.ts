@@ -211,6 +211,33 @@ test('the start page counts sheets owed by others, for the office and for a head
   assert.is(await value('Faculty'), headed.total);
 });
 
+test('the start page counts joint lectures, changes, drafts and extra classes as the list does', async () => {
+  await db().deleteFrom('timetableEntries').execute();
+  const jointKey = '7f0f4b9e-3a52-4c0d-9d7e-2f5c6a1b8e41';
+  for (const course of [0, 1])
+    await entry(db(), { versionId, course: of.courses[course]!, weekday: 1, slot: of.slots[0]!, jointKey, teachers: [[faculty]] });
+  const tuesdays = await entry(db(), { versionId, course: of.courses[2]!, weekday: 2, slot: of.slots[1]!, teachers: [[colleague]] });
+  const both = async () => {
+    const cards = (await portal.call(home, 'Admin')).body.data.cards as HomeCard[];
+    const { total } = (await portal.call(listOwed, 'Admin', { query: { term: 'current' } })).body as { total: number };
+    return [cards.find(({ key }) => key === 'sheetsMissing')?.value, total] as const;
+  };
+  const [atFirst, inAll] = await both();
+  assert.ok(inAll > 20);
+  assert.is(atFirst, inAll);
+  // Of the joint lecture on three Mondays: one section with a sheet, both, and a draft of each.
+  await written(0, monday, 'submitted');
+  for (const course of [0, 1]) await written(course, addDays(monday, -7), 'submitted');
+  for (const course of [0, 1]) await written(course, addDays(monday, -14), 'draft');
+  const decided = { decidedBy: 1, decidedAt: '2026-11-01T10:00:00Z' };
+  await keptChange(db(), tuesdays, addDays(monday, 1), decided);
+  await keptChange(db(), tuesdays, addDays(monday, -6), { ...decided, kind: 'move', newDate: addDays(monday, -5), newSlotId: of.slots[2] });
+  await keptChange(db(), tuesdays, addDays(monday, -13), { ...decided, kind: 'substitute', substituteId: faculty });
+  await written(2, addDays(monday, -3), 'draft', { kind: 'extra' });
+  // Without the Monday with both sheets and the cancelled class, and with the extra one.
+  assert.equal(await both(), [inAll - 1, inAll - 1]);
+});
+
 test('a teacher is reminded once a day of long-owed sheets, of each class once, and not of submitted ones', async () => {
   const reminders = async () =>
     ((await portal.call(listNotifications, 'Faculty', { query: {} })).body.data as Notification[]).filter(

@@ -3,10 +3,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/exam/attainment-runs.ts';
 import { isFormula, rowsIn, type Cell, type FormulaCell } from '../../../src/server/export/table.ts';
-import { detailsOf } from '../../../src/server/modules/exam/attainment/details.ts';
+import { detailsOf, detailsOfOutcomes } from '../../../src/server/modules/exam/attainment/details.ts';
+import { findRun } from '../../../src/server/modules/exam/attainment/read-run.ts';
 import { columnName, workbookOf, type OutcomeBehind } from '../../../src/server/modules/exam/attainment/workbook.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { judgedPlan, type JudgedPlan } from '../../support/exam-runs.ts';
+import { recordQueries } from '../../support/plans.ts';
 import { unzip } from '../../support/unzip.ts';
 
 /** A run as a workbook: its formulae, evaluated here by a small spreadsheet, give the values of the run. */
@@ -198,6 +200,24 @@ test('the file has formulae with their results, is recorded in the audit trail, 
   assert.is(line.action, 'export');
   assert.match(line.note!, /^xlsx, \d+ persons$/);
   assert.is((await portal.request({ method: 'GET', url: `/api/attainment-runs/${run.id}/workbook`, as: 'Student' })).status, 403);
+});
+
+test('the students of all outcomes are read in as many statements as those of one', async () => {
+  const run = await computed();
+  const { inputs } = await findRun(db(), run.id);
+  const ids = inputs.outcomes.map(({ courseOutcomeId }) => courseOutcomeId);
+  assert.ok(ids.length > 1);
+  const recorded = recordQueries(portal.database);
+  const read = async (some: readonly number[]) => {
+    recorded();
+    const details = await detailsOfOutcomes(db(), inputs, some);
+    return { details, statements: recorded().length };
+  };
+  const all = await read(ids);
+  assert.is(all.statements, (await read(ids.slice(0, 1))).statements);
+  const alone: OutcomeBehind[] = [];
+  for (const id of ids) alone.push(await detailsOf(db(), run.id, id));
+  assert.equal(all.details, alone);
 });
 
 test.run();

@@ -27,7 +27,8 @@ interface Row extends Pick<Wish, 'substituteId' | 'newDate' | 'newSlotId' | 'new
 export async function ask(context: Context, wish: Wish): Promise<number> {
   const { db, caller, now, audit } = context;
   await lockByEntry(db, wish.entryId);
-  const classesOn = dayReader(db);
+  const days = dayReader(db);
+  const { classesOn } = days;
   const ownClass = find(await classesOn(wish.onDate), wish.entryId);
   if (!ownClass) throw new ApiError('ValidationFailed', { fields: { entryId: 'notAllowed' } });
   if (ownClass.change) throw new ApiError('Duplicate', { fields: { entryId: 'duplicate' } });
@@ -56,7 +57,7 @@ export async function ask(context: Context, wish: Wish): Promise<number> {
       .execute()
   ).map(({ id }) => id);
   const id = ids[0]!;
-  const standing = await standingOf(context, id, classesOn);
+  const standing = await standingOf(context, id, days);
   refuseProblems(problemsOf(standing?.blockers ?? [], wish));
   if (isDone)
     await db

@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import { amongWords, inText } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled, type Condition } from '../../../lists/source.ts';
-import { changeColumns, changeTables, type FoundChange } from './read.ts';
+import { besideChange, changeColumns, soughtTables, type FoundChange } from './read.ts';
 import { isOffice, standingsOf, toldOf } from './standing.ts';
 
 /** Requested by the caller. */
@@ -40,9 +40,10 @@ const words = {
 };
 
 export const changeList = source(listChanges, {
-  from: changeTables,
+  from: soughtTables,
   id: sql`k.id`,
   columns: changeColumns,
+  beside: sql`join (${soughtTables}) on k.id = page.id ${besideChange}`,
   narrow: ({ context }) => (isOffice(context) ? [] : [sql`(${isMine(context)} or ${isToMe(context)})`]),
   search: inText(sql`c.short_title || ' ' || u.display_name || ' ' || coalesce(m.name, '')`),
   filters: {

@@ -25,12 +25,13 @@ type Needed = Omit<NeededClass, 'free' | 'asked'> & { own: ClassOn; department: 
 export async function neededBetween(db: Db, days: Days, headId: number | null): Promise<Needed[]> {
   const absences = await absencesBetween(db, days);
   const untils = new Map(absences.map(({ employeeId, day, untilOn }) => [`${employeeId} ${day}`, untilOn]));
+  const employeeIds = [...new Set(absences.map(({ employeeId }) => employeeId))];
+  if (employeeIds.length === 0) return [];
   const classes = new Map<string, ClassOn>();
-  for (const employeeId of new Set(absences.map((absence) => absence.employeeId)))
-    for (const lesson of await entriesBetween(db, days, { employeeId }))
-      if (lesson.state === 'held' && !lesson.change && lesson.teachers.every(({ id }) => untils.has(`${id} ${lesson.day}`)))
-        // A change to one section of a joint lecture applies to all, so the lecture is listed once.
-        classes.set(lesson.jointKey === null ? lesson.key : `${lesson.jointKey} ${lesson.day}`, lesson);
+  for (const lesson of await entriesBetween(db, days, { employeeIds }))
+    if (lesson.state === 'held' && !lesson.change && lesson.teachers.every(({ id }) => untils.has(`${id} ${lesson.day}`)))
+      // A change to one section of a joint lecture applies to all, so the lecture is listed once.
+      classes.set(lesson.jointKey === null ? lesson.key : `${lesson.jointKey} ${lesson.day}`, lesson);
   const givers = await giversOf(
     db,
     [...classes.values()].map(({ sectionCourseId }) => sectionCourseId),

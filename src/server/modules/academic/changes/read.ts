@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ChangeKind, ChangeStatus } from '../../../../contract/academic/fields.ts';
+import { groupedBy } from '../../../../contract/core/grouped.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { policyTables, sectionLabel, weeklyClass } from '../classes.ts';
 
@@ -45,17 +46,21 @@ export interface FoundChange {
 const endOf = (slot: 'f' | 'x') => sql`coalesce((select l.ends_at from slots l
   where l.slot_scheme_id = ${sql.ref(`${slot}.slot_scheme_id`)} and l.ordinal = ${sql.ref(`${slot}.ordinal`)} + coalesce(e.span, 1) - 1), ${sql.ref(`${slot}.ends_at`)})`;
 
-export const changeTables = sql`class_changes k
-  join slots f on f.id = k.slot_id join section_courses sc on sc.id = k.section_course_id
+/** A change `k` with its course `c`, the requester `u` and the other teacher `m`: tables of searches and orders. */
+export const soughtTables = sql`class_changes k join section_courses sc on sc.id = k.section_course_id
   join semester_courses n on n.id = sc.semester_course_id join courses c on c.id = n.course_id
-  join sections s on s.id = sc.section_id
+  join users u on u.id = k.requested_by left join employees m on m.id = coalesce(k.asked_id, k.substitute_id)`;
+
+/** Further tables of the columns of a change. */
+export const besideChange = sql`join slots f on f.id = k.slot_id join sections s on s.id = sc.section_id
   join (${policyTables}) on r.id = s.registration_policy_id
   left join lateral (select v.id from timetable_versions v where v.academic_term_id = t.id and v.status <> 'draft'
     and v.effective_from <= k.on_date order by v.effective_from desc limit 1) held on true
   left join timetable_entries e on e.timetable_version_id = held.id and (${weeklyClass('e')}) = (${weeklyClass('k')})
-  join users u on u.id = k.requested_by left join users w on w.id = k.decided_by
-  left join section_groups g on g.id = k.section_group_id left join employees m on m.id = coalesce(k.asked_id, k.substitute_id)
+  left join users w on w.id = k.decided_by left join section_groups g on g.id = k.section_group_id
   left join slots x on x.id = k.new_slot_id left join teaching_rooms o on o.id = k.new_room_id`;
+
+export const changeTables = sql`${soughtTables} ${besideChange}`;
 
 export const changeColumns = sql<FoundChange>`k.id, k.version, k.updated_at, e.id as entry_id, k.kind, k.status, k.swap_key,
   (k.swap_key is not null and exists (select from class_changes p where p.swap_key = k.swap_key and p.asked_id is not null)) as is_swap,
@@ -67,14 +72,17 @@ export const changeColumns = sql<FoundChange>`k.id, k.version, k.updated_at, e.i
 
 /** Changes by their ids, each followed by those accepted together with it. */
 export async function readTogether(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, FoundChange[]>> {
-  const wanted = sql.join([0, ...ids]);
+  const wanted = sql`any(${[...ids]}::bigint[])`;
   const { rows } = await sql<FoundChange>`
     select ${changeColumns} from ${changeTables}
-    where k.id in (${wanted}) or k.swap_key in (select swap_key from class_changes where id in (${wanted}))
+    where k.id = ${wanted} or k.swap_key in (select swap_key from class_changes where id = ${wanted})
     order by k.id`.execute(db);
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const bySwap = groupedBy(rows, ({ swapKey }) => swapKey);
   const together = (id: number) => {
-    const change = rows.find((row) => row.id === id);
-    return change ? [change, ...rows.filter((row) => row !== change && change.swapKey !== null && row.swapKey === change.swapKey)] : [];
+    const change = rowById.get(id);
+    if (!change) return [];
+    return [change, ...(change.swapKey === null ? [] : (bySwap.get(change.swapKey) ?? []).filter((row) => row !== change))];
   };
   return new Map(ids.map((id) => [id, together(id)]));
 }

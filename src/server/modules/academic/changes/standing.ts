@@ -1,11 +1,12 @@
-import { instructionWeekday } from '../../../../contract/academic/calendar.ts';
+import { instructionWeekday, type CalendarException } from '../../../../contract/academic/calendar.ts';
 import { changeLife, type Blocker, type ClassChange } from '../../../../contract/academic/class-changes.ts';
 import type { ClassOn } from '../../../../contract/academic/days.ts';
+import { groupedBy } from '../../../../contract/core/grouped.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import { eventsFor, type Standing } from '../../../lifecycle/rules.ts';
-import { entriesOn } from '../days/entries-on.ts';
+import { entriesBetween, entriesOn } from '../days/entries-on.ts';
 import { calendarBetween } from '../days/read.ts';
 import { readTogether, type FoundChange } from './read.ts';
 
@@ -20,38 +21,81 @@ export interface ChangeStanding extends Standing<typeof changeLife> {
   readonly blockers: readonly Blocker[];
 }
 
+/** Days with their classes and their entries of the calendar. */
+export interface DayReader {
+  readonly classesOn: (day: string) => Promise<readonly ClassOn[]>;
+  readonly calendarOn: (day: string) => Promise<readonly CalendarException[]>;
+}
+
 /** Reads the classes of everyone on a day, once. */
-export type DayReader = (day: string) => Promise<readonly ClassOn[]>;
 export function dayReader(db: Db): DayReader {
   const read = new Map<string, readonly ClassOn[]>();
-  return async (day) => {
-    const classes = read.get(day) ?? (await entriesOn(db, day));
-    read.set(day, classes);
-    return classes;
+  return {
+    classesOn: async (day) => {
+      const classes = read.get(day) ?? (await entriesOn(db, day));
+      read.set(day, classes);
+      return classes;
+    },
+    calendarOn: (day) => calendarBetween(db, day, day),
   };
 }
+
+/**
+ * The days of all these changes, read at once: only the classes to be changed, and those that may share a teacher, room
+ * or section with one of them.
+ */
+async function daysOfChanges(db: Db, changes: readonly FoundChange[]): Promise<DayReader> {
+  const sorted = changes.flatMap(({ onDate, newDate }) => [onDate, newDate ?? onDate]).sort();
+  const [from, to] = [sorted[0], sorted.at(-1)];
+  if (from === undefined || to === undefined) return dayReader(db);
+  const days = new Set(sorted);
+  const changed = await entriesBetween(db, { from, to }, { days, entryIds: changes.flatMap(({ entryId }) => entryId ?? []) });
+  const substituteIds = changes.flatMap(({ substituteId }) => substituteId ?? []);
+  const newRoomIds = changes.flatMap(({ newRoomId }) => newRoomId ?? []);
+  const near = {
+    employeeIds: distinct([...substituteIds, ...changed.flatMap(({ teachers }) => teachers.map(({ id }) => id))]),
+    roomIds: distinct([...newRoomIds, ...changed.flatMap(({ roomId }) => roomId ?? [])]),
+    sectionIds: distinct(changed.map(({ sectionId }) => sectionId)),
+  };
+  const classes = groupedBy(await entriesBetween(db, { from, to }, { days, near }), ({ day }) => day);
+  const calendar = groupedBy(await calendarBetween(db, from, to), ({ onDate }) => onDate);
+  return {
+    classesOn: (day) => Promise.resolve(classes.get(day) ?? []),
+    calendarOn: (day) => Promise.resolve(calendar.get(day) ?? []),
+  };
+}
+
+const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
 
 /** The caller belongs to the office and may decide on any change. */
 export const isOffice = ({ caller }: Pick<Context, 'caller'>): boolean => caller.may('SectionCourse_View');
 
 /** Standing of a change. Undefined if it does not exist or does not concern the caller. */
-export async function standingOf(context: Asker, id: number, classesOn = dayReader(context.db)): Promise<ChangeStanding | undefined> {
-  return standingIn(context, (await readTogether(context.db, [id])).get(id) ?? [], classesOn);
+export async function standingOf(context: Asker, id: number, days = dayReader(context.db)): Promise<ChangeStanding | undefined> {
+  return standingIn(context, (await readTogether(context.db, [id])).get(id) ?? [], days);
 }
 
-/** Standings of several changes in their order, with each day read once. */
+/** Standings of several changes in their order, in a fixed number of statements. */
 export async function standingsOf(context: Asker, ids: readonly number[]): Promise<ChangeStanding[]> {
-  const classesOn = dayReader(context.db);
+  const groups = [...(await readTogether(context.db, ids)).values()];
+  const days = await daysOfChanges(
+    context.db,
+    groups.flatMap((together) => (together[0]?.status === 'requested' ? together : [])),
+  );
   const standings: ChangeStanding[] = [];
-  for (const together of (await readTogether(context.db, ids)).values()) {
-    const standing = await standingIn(context, together, classesOn);
+  for (const together of groups) {
+    const standing = await standingIn(context, together, days);
     if (standing) standings.push(standing);
   }
   return standings;
 }
 
-async function standingIn(context: Asker, together: readonly FoundChange[], classesOn: DayReader): Promise<ChangeStanding | undefined> {
-  const { db, caller, now } = context;
+async function standingIn(
+  context: Pick<Asker, 'caller' | 'now'>,
+  together: readonly FoundChange[],
+  days: DayReader,
+): Promise<ChangeStanding | undefined> {
+  const { caller, now } = context;
   const [change] = together;
   if (!change) return undefined;
   const isOwn = change.requestedBy === caller.userId;
@@ -63,26 +107,30 @@ async function standingIn(context: Asker, together: readonly FoundChange[], clas
   const today = collegeDay(now);
   const isAhead = isOffice(context) || together.every(({ onDate, newDate }) => onDate >= today && (newDate ?? onDate) >= today);
   const isGone = change.status === 'accepted' && change.entryId === null;
-  const blockers = change.status === 'requested' ? await blockersOf(db, together, classesOn) : isGone ? ['class' as const] : [];
+  const blockers = change.status === 'requested' ? await blockersOf(together, days) : isGone ? ['class' as const] : [];
   const facts = { mayDecide: isAsked || isOffice(context), isOwn, isAhead, isFree: blockers.length === 0 };
   return { id: change.id, version: change.version, state: change.status, facts, found: change, together, blockers };
 }
 
 /** Blockers of changes that are accepted together. */
-export async function blockersOf(db: Db, together: readonly FoundChange[], classesOn: DayReader): Promise<Blocker[]> {
+async function blockersOf(together: readonly FoundChange[], days: DayReader): Promise<Blocker[]> {
   const blockers = new Set<Blocker>();
-  for (const change of together) for (const blocker of await blockersOfOne(db, change, together, classesOn)) blockers.add(blocker);
+  for (const change of together) for (const blocker of await blockersOfOne(change, together, days)) blockers.add(blocker);
   return [...blockers];
 }
 
-async function blockersOfOne(db: Db, change: FoundChange, together: readonly FoundChange[], classesOn: DayReader): Promise<Blocker[]> {
+async function blockersOfOne(
+  change: FoundChange,
+  together: readonly FoundChange[],
+  { classesOn, calendarOn }: DayReader,
+): Promise<Blocker[]> {
   const ownClass = (await classesOn(change.onDate)).find(
     (lesson) => lesson.entryId === change.entryId && lesson.state === 'held' && !lesson.change,
   );
   if (!ownClass) return ['class'];
   if (change.kind === 'cancel') return [];
   const day = change.newDate ?? change.onDate;
-  if (change.newDate !== null && instructionWeekday(day, await calendarBetween(db, day, day), change.degreeId) === null) return ['day'];
+  if (change.newDate !== null && instructionWeekday(day, await calendarOn(day), change.degreeId) === null) return ['day'];
   const isOfThese = (lesson: ClassOn) => together.some(({ entryId, onDate }) => entryId === lesson.entryId && onDate === lesson.day);
   const others = (await classesOn(day)).filter((lesson) => !isOfThese(lesson));
   const isSameRoom = change.kind === 'substitute' && change.newRoomId === null;

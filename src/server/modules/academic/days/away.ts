@@ -28,13 +28,16 @@ export interface Absence {
   untilOn: string | null;
 }
 
-/** Absences of teachers in the timetable, by day. */
+/** Absences of teachers in the timetable, by day. Only employees with an absence up to the last day are looked at. */
 export async function absencesBetween(db: Db, { from, to, today }: { from: string; to: string; today: string }): Promise<Absence[]> {
   const { rows } = await sql<Absence>`
     select e.id as employee_id, d.day, last.until_on
     from employees e cross join (select s::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') s) d
     left join ${lastEvent(sql`d.day`)} on true
     where e.id in (select i.employee_id from timetable_entry_instructors i) and ${isAway(sql`d.day`, today)}
+      and (e.status in ('onLeave', 'onDeputation', 'suspended') or e.id in (
+        select v.employee_id from employee_events v
+        where v.kind in ('leaveStarted', 'deputationStarted', 'suspended') and v.undone_at is null and v.on_date <= ${to}))
     order by d.day, e.id`.execute(db);
   return rows;
 }

@@ -8,7 +8,10 @@ import {
   changesOf,
   entriesOf,
   membershipsOf,
+  placesOf,
   versionsBetween,
+  type AskedEntries,
+  type EntryPlace,
   type EntryTeacher,
   type FoundChange,
   type FoundEntry,
@@ -36,18 +39,80 @@ export async function entriesAfter(db: Db, draft: HeldVersion, day: string): Pro
   return classesBetween(db, [...others, draft], { from: day, to: day, whose: {} });
 }
 
+/** A held class by the key of its sheet. */
+export type HeldClass = Pick<ClassOn, 'key' | 'day' | 'sectionCourseId' | 'groupId' | 'slotId' | 'jointKey'>;
+
+/**
+ * The held classes of all days from one to another, without their names and teachers and in no order. A selection by
+ * teacher, room or student is not possible, because it depends on the teachers of each day.
+ */
+export async function heldBetween(
+  db: Db,
+  { from, to }: { from: string; to: string },
+  whose: Pick<Whose, 'policyIds' | 'headId'>,
+): Promise<HeldClass[]> {
+  const times = await timesBetween(db, await versionsBetween(db, from, to), { from, to, whose }, placesOf);
+  return times.flatMap(({ entry: { id, sectionCourseId, groupId, slotId, jointKey }, days, changes, movedHere }) => {
+    const isHeld = (day: string) => !changes.some(({ onDate, kind }) => onDate === day && kind !== 'substitute');
+    return [
+      ...(changes.length === 0 ? days : days.filter(isHeld)).map((day) => ({
+        key: `${id}.${day}`,
+        day,
+        sectionCourseId,
+        groupId,
+        slotId,
+        jointKey,
+      })),
+      ...movedHere.map(({ onDate, newDate, newSlotId }) => ({
+        key: `${id}.${onDate}.moved`,
+        day: newDate,
+        sectionCourseId,
+        groupId,
+        slotId: newSlotId ?? slotId,
+        jointKey,
+      })),
+    ];
+  });
+}
+
 /** Classes by these versions, which are sorted by their first day within a term. */
 async function classesBetween(
   db: Db,
   versions: readonly HeldVersion[],
   { from, to, whose }: { from: string; to: string; whose: Whose },
 ): Promise<ClassOn[]> {
+  const times = await timesBetween(db, versions, { from, to, whose }, entriesOf);
+  if (times.length === 0) return [];
+  const memberships = whose.studentId === undefined ? null : await membershipsOf(db, whose.studentId, from, to);
+  return times
+    .flatMap(classesOf)
+    .filter((lesson) => concerns(lesson, whose, memberships))
+    .sort(inOrder);
+}
+
+type Moved = FoundChange & { readonly newDate: string };
+
+/** An entry with its days from one to another, and the accepted changes of its classes. */
+interface Times<Entry> {
+  readonly entry: Entry;
+  readonly days: readonly string[];
+  readonly changes: readonly FoundChange[];
+  /** Changes that move a class to one of these days. */
+  readonly movedHere: readonly Moved[];
+}
+
+async function timesBetween<Entry extends EntryPlace>(
+  db: Db,
+  versions: readonly HeldVersion[],
+  { from, to, whose }: { from: string; to: string; whose: Whose },
+  read: (db: Db, versionIds: readonly number[], needed: AskedEntries) => Promise<Entry[]>,
+): Promise<Times<Entry>[]> {
   const within = await calendarBetween(db, from, to);
-  const run = weekdaysRun(from, to, within);
-  const entries = await entriesOf(
+  const wanted = daysBetween(from, to, whose.days);
+  const entries = await read(
     db,
     versions.map(({ id }) => id),
-    { whose, from, to, weekdays: run },
+    { whose, from, to, weekdays: weekdaysRun(wanted, within) },
   );
   if (entries.length === 0) return [];
   const changes = await changesOf(
@@ -57,28 +122,42 @@ async function classesBetween(
     to,
   );
   // A class may be moved here from a day outside the range, so the calendar of that day is needed as well.
-  const days = [from, to, ...changes.map(({ onDate }) => onDate)].sort();
-  const isWithin = days[0] === from && days.at(-1) === to;
-  const calendar = isWithin ? within : await calendarBetween(db, days[0]!, days.at(-1)!);
-  const facts: Known = {
-    versions,
-    changes: groupedBy(changes, ({ entryId }) => entryId),
-    calendar: groupedBy(calendar, ({ onDate }) => onDate),
-    memberships: whose.studentId === undefined ? null : await membershipsOf(db, whose.studentId, from, to),
-  };
-  const instruction = new InstructionDays(facts, from, to);
-  const classes = entries.flatMap((entry) => classesOf(entry, facts, instruction.of(entry), { from, to }));
-  return classes.filter((lesson) => concerns(lesson, whose, facts)).sort(inOrder);
+  const bounds = [from, to, ...changes.map(({ onDate }) => onDate)].sort();
+  const isWithin = bounds[0] === from && bounds.at(-1) === to;
+  const calendar = isWithin ? within : await calendarBetween(db, bounds[0]!, bounds.at(-1)!);
+  const facts: Known = { versions, calendar: groupedBy(calendar, ({ onDate }) => onDate) };
+  const instruction = new InstructionDays(facts, wanted);
+  const wantedDays = new Set(wanted);
+  const changesByEntry = groupedBy(changes, ({ entryId }) => entryId);
+  return entries.map((entry) => {
+    const ofEntry = changesByEntry.get(entry.id) ?? [];
+    const isMovedHere = (change: FoundChange): change is Moved =>
+      change.newDate !== null && wantedDays.has(change.newDate) && isHeldOn(entry, facts, change.onDate);
+    return {
+      entry,
+      days: instruction.of(entry).filter((day) => day >= entry.classesFrom && day <= entry.classesTo),
+      changes: ofEntry,
+      movedHere: ofEntry.filter(isMovedHere),
+    };
+  });
+}
+
+/** All days from one to another, or those of them that are selected. */
+function daysBetween(from: string, to: string, selected?: ReadonlySet<string>): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) if (selected?.has(day) ?? true) days.push(day);
+  return days;
 }
 
 /**
  * The weekdays that provide the timetable of these days for any degree. Entries of other weekdays matter only if moved
  * here.
  */
-function weekdaysRun(from: string, to: string, calendar: readonly CalendarException[]): number[] {
+function weekdaysRun(days: readonly string[], calendar: readonly CalendarException[]): number[] {
   const weekdaySet = new Set<number>();
   const byDay = groupedBy(calendar, ({ onDate }) => onDate);
-  for (let day = from; day <= to && weekdaySet.size < weekdays.length; day = addDays(day, 1)) {
+  for (const day of days) {
+    if (weekdaySet.size === weekdays.length) break;
     const here = byDay.get(day) ?? [];
     for (const degreeId of new Set([null, ...here.map((exception) => exception.degreeId)]))
       weekdaySet.add(instructionWeekday(day, here, degreeId) ?? 0);
@@ -89,20 +168,13 @@ function weekdaysRun(from: string, to: string, calendar: readonly CalendarExcept
 
 interface Known {
   versions: readonly HeldVersion[];
-  changes: ReadonlyMap<number, readonly FoundChange[]>;
   calendar: ReadonlyMap<string, readonly CalendarException[]>;
-  memberships: readonly Membership[] | null;
 }
 
 /** All classes of an entry in these days. */
-function classesOf(entry: FoundEntry, facts: Known, days: readonly string[], { from, to }: { from: string; to: string }): ClassOn[] {
-  const classes: ClassOn[] = [];
+function classesOf({ entry, days, changes, movedHere }: Times<FoundEntry>): ClassOn[] {
   const form = formOf(entry);
-  for (const day of days) if (day >= entry.classesFrom && day <= entry.classesTo) classes.push(classOn(entry, form, facts, day));
-  for (const change of facts.changes.get(entry.id) ?? [])
-    if (change.newDate !== null && change.newDate >= from && change.newDate <= to && isHeldOn(entry, facts, change.onDate))
-      classes.push(movedHere(entry, change, change.newDate));
-  return classes;
+  return [...days.map((day) => classOn(entry, form, changes, day)), ...movedHere.map((change) => classMoved(entry, change))];
 }
 
 /**
@@ -114,14 +186,12 @@ class InstructionDays {
   readonly #facts: Known;
   readonly #all: readonly string[];
 
-  constructor(facts: Known, from: string, to: string) {
+  constructor(facts: Known, all: readonly string[]) {
     this.#facts = facts;
-    const all: string[] = [];
-    for (let day = from; day <= to; day = addDays(day, 1)) all.push(day);
     this.#all = all;
   }
 
-  of(entry: FoundEntry): readonly string[] {
+  of(entry: EntryPlace): readonly string[] {
     const key = `${entry.versionId} ${entry.weekday} ${entry.degreeId}`;
     const days = this.#days.get(key) ?? this.#all.filter((day) => isRunOn(entry, this.#facts, day));
     this.#days.set(key, days);
@@ -130,12 +200,12 @@ class InstructionDays {
 }
 
 /** The timetable in force has the entry on a day. */
-function isHeldOn(entry: FoundEntry, facts: Known, day: string): boolean {
+function isHeldOn(entry: EntryPlace, facts: Known, day: string): boolean {
   return day >= entry.classesFrom && day <= entry.classesTo && isRunOn(entry, facts, day);
 }
 
 /** The version is in force on a day that has this weekday's timetable. */
-function isRunOn({ versionId, weekday, degreeId }: FoundEntry, { versions, calendar }: Known, day: string): boolean {
+function isRunOn({ versionId, weekday, degreeId }: EntryPlace, { versions, calendar }: Known, day: string): boolean {
   return versionOn(versions, day)?.id === versionId && instructionWeekday(day, calendar.get(day) ?? [], degreeId) === weekday;
 }
 
@@ -143,8 +213,8 @@ function isRunOn({ versionId, weekday, degreeId }: FoundEntry, { versions, calen
 export const versionOn = (versions: readonly HeldVersion[], day: string): HeldVersion | undefined =>
   versions.findLast(({ effectiveFrom, startsOn, endsOn }) => effectiveFrom <= day && startsOn <= day && day <= endsOn);
 
-function classOn(entry: FoundEntry, form: ClassOn, { changes }: Known, day: string): ClassOn {
-  const change = changes.get(entry.id)?.find(({ onDate }) => onDate === day);
+function classOn(entry: FoundEntry, form: ClassOn, changes: readonly FoundChange[], day: string): ClassOn {
+  const change = changes.find(({ onDate }) => onDate === day);
   const teachers = teachersOn(entry, day);
   const plain: ClassOn = { ...form, key: `${entry.id}.${day}`, day, teachers };
   if (!change) return plain;
@@ -164,12 +234,12 @@ function classOn(entry: FoundEntry, form: ClassOn, { changes }: Known, day: stri
   };
 }
 
-function movedHere(entry: FoundEntry, change: FoundChange, day: string): ClassOn {
+function classMoved(entry: FoundEntry, change: Moved): ClassOn {
   const teachers = change.substitute ? [change.substitute] : teachersOn(entry, change.onDate);
   return {
     ...formOf(entry),
     key: `${entry.id}.${change.onDate}.moved`,
-    day,
+    day: change.newDate,
     slotId: change.newSlotId ?? entry.slotId,
     ordinal: change.newOrdinal ?? entry.ordinal,
     startsAt: change.newStartsAt ?? entry.startsAt,
@@ -241,11 +311,13 @@ function teachersOn({ teachers }: FoundEntry, day: string): ClassOn['teachers'] 
   return teachers.filter(holds).map(({ id, name }) => ({ id, name }));
 }
 
-/** The class belongs to the given teacher, room or student on that day. A substituted teacher still sees the class. */
-function concerns(lesson: ClassOn, { employeeId, roomId }: Whose, { memberships }: Known): boolean {
+/** The class belongs to the given teachers, room or student on that day. A substituted teacher still sees the class. */
+function concerns(lesson: ClassOn, { employeeId, employeeIds, roomId }: Whose, memberships: readonly Membership[] | null): boolean {
   if (roomId !== undefined && lesson.roomId !== roomId) return false;
-  if (employeeId !== undefined && ![...lesson.teachers, ...(lesson.change?.insteadOf ?? [])].some(({ id }) => id === employeeId))
-    return false;
+  const isTaughtBy = (isMeant: (id: number) => boolean) =>
+    [...lesson.teachers, ...(lesson.change?.insteadOf ?? [])].some(({ id }) => isMeant(id));
+  if (employeeId !== undefined && !isTaughtBy((id) => id === employeeId)) return false;
+  if (employeeIds !== undefined && !isTaughtBy((id) => employeeIds.includes(id))) return false;
   return !memberships || memberships.some((member) => isIn(member, lesson));
 }
 

@@ -50,6 +50,12 @@ export interface FoundEntry {
   teachers: EntryTeacher[];
 }
 
+/** The part of an entry that decides when its classes are, and which sheet is theirs. */
+export type EntryPlace = Pick<
+  FoundEntry,
+  'id' | 'versionId' | 'sectionCourseId' | 'groupId' | 'weekday' | 'slotId' | 'jointKey' | 'degreeId' | 'classesFrom' | 'classesTo'
+>;
+
 export interface FoundChange {
   id: number;
   entryId: number;
@@ -100,7 +106,7 @@ export async function calendarBetween(db: Db, from: string, to: string): Promise
 const endOf = (ordinal: ReturnType<typeof sql>) => sql`(
   select l.ends_at from slots l where l.slot_scheme_id = f.slot_scheme_id and l.ordinal = ${ordinal} + e.span - 1)`;
 
-interface AskedEntries {
+export interface AskedEntries {
   readonly whose: Whose;
   readonly from: string;
   readonly to: string;
@@ -108,11 +114,21 @@ interface AskedEntries {
   readonly weekdays: readonly number[];
 }
 
-/**
- * Entries of these versions that may be needed for these days: those of their weekdays, and those moved to one of these
- * days.
- */
-export async function entriesOf(db: Db, versionIds: readonly number[], { whose, from, to, weekdays }: AskedEntries): Promise<FoundEntry[]> {
+/** Tables of an entry `e` that its place needs. */
+const placeTables = sql`timetable_entries e
+    join section_courses sc on sc.id = e.section_course_id
+    join semester_courses n on n.id = sc.semester_course_id join courses c on c.id = n.course_id
+    join sections s on s.id = sc.section_id
+    join (${policyTables}) on r.id = s.registration_policy_id`;
+
+/** Entries that may be needed for these days: those of their weekdays, and those moved to one of these days. */
+const areNeeded = (versionIds: readonly number[], { whose, from, to, weekdays }: AskedEntries) => sql`
+  e.timetable_version_id in (${sql.join(versionIds)}) and ${mayConcern(whose, from, to)}
+      and (e.weekday = any(${[...weekdays]}::smallint[]) or (${weeklyClass('e')}) in (
+        select ${weeklyClass('k')} from class_changes k where k.status = 'accepted' and k.new_date between ${from} and ${to}))`;
+
+/** Entries of these versions that may be needed for these days. */
+export async function entriesOf(db: Db, versionIds: readonly number[], needed: AskedEntries): Promise<FoundEntry[]> {
   if (versionIds.length === 0) return [];
   const { rows } = await sql<FoundEntry>`
     select e.id, e.timetable_version_id as version_id, sc.id as section_course_id, s.id as section_id,
@@ -121,18 +137,22 @@ export async function entriesOf(db: Db, versionIds: readonly number[], { whose, 
       e.room_id, o.code as room, e.joint_key, b.degree_id, r.classes_from, r.classes_to,
       coalesce((select json_agg(json_build_object('id', i.employee_id, 'name', m.name, 'fromDate', i.from_date, 'toDate', i.to_date) order by i.id)
         from timetable_entry_instructors i join employees m on m.id = i.employee_id where i.timetable_entry_id = e.id), '[]') as teachers
-    from timetable_entries e
-    join section_courses sc on sc.id = e.section_course_id
-    join semester_courses n on n.id = sc.semester_course_id join courses c on c.id = n.course_id
-    join sections s on s.id = sc.section_id
-    join (${policyTables}) on r.id = s.registration_policy_id
+    from ${placeTables}
     join slots f on f.id = e.slot_id
     left join section_groups g on g.id = e.section_group_id
     left join teaching_rooms o on o.id = e.room_id
-    where e.timetable_version_id in (${sql.join(versionIds)}) and ${mayConcern(whose, from, to)}
-      and (e.weekday = any(${[...weekdays]}::smallint[]) or (${weeklyClass('e')}) in (
-        select ${weeklyClass('k')} from class_changes k where k.status = 'accepted' and k.new_date between ${from} and ${to}))
+    where ${areNeeded(versionIds, needed)}
     order by f.ordinal, section, e.id`.execute(db);
+  return rows;
+}
+
+/** Places of the same entries, read several times faster: without names and teachers, and in no order. */
+export async function placesOf(db: Db, versionIds: readonly number[], needed: AskedEntries): Promise<EntryPlace[]> {
+  if (versionIds.length === 0) return [];
+  const { rows } = await sql<EntryPlace>`
+    select e.id, e.timetable_version_id as version_id, e.section_course_id, e.section_group_id as group_id, e.weekday,
+      e.slot_id, e.joint_key, b.degree_id, r.classes_from, r.classes_to
+    from ${placeTables} where ${areNeeded(versionIds, needed)}`.execute(db);
   return rows;
 }
 

@@ -6,6 +6,8 @@ import { weeklyClass } from '../classes.ts';
 export interface Whose {
   readonly sectionId?: number | undefined;
   readonly employeeId?: number | undefined;
+  /** Any of these teachers. */
+  readonly employeeIds?: readonly number[] | undefined;
   readonly roomId?: number | undefined;
   readonly sectionCourseId?: number | undefined;
   /** Any of these section courses, for reports about many. */
@@ -17,6 +19,19 @@ export interface Whose {
   readonly policyIds?: readonly number[] | undefined;
   /** Courses of departments headed by this employee. */
   readonly headId?: number | undefined;
+  /** Any of these entries of the timetable. */
+  readonly entryIds?: readonly number[] | undefined;
+  /** Entries that may have a class of any of these. The classes are not narrowed further. */
+  readonly near?: Neighbours | undefined;
+  /** Only these days of those between the first and the last. */
+  readonly days?: ReadonlySet<string> | undefined;
+}
+
+/** Teachers, rooms and sections that a class may share with others. */
+export interface Neighbours {
+  readonly employeeIds: readonly number[];
+  readonly roomIds: readonly number[];
+  readonly sectionIds: readonly number[];
 }
 
 /**
@@ -33,7 +48,8 @@ type Condition = RawBuilder<SqlBool>;
  * classes moved into the room. The caller then checks each day.
  */
 export function mayConcern(whose: Whose, from: string, to: string): Condition {
-  const { sectionId, employeeId, roomId, sectionCourseId, sectionCourseIds, courseId, studentId, policyIds, headId } = whose;
+  const { sectionId, employeeId, employeeIds, roomId, sectionCourseId, sectionCourseIds, courseId, studentId, policyIds, headId } = whose;
+  const { entryIds, near } = whose;
   const changed = (what: Condition) => sql<SqlBool>`(${weeklyClass('e')}) in (
     select ${weeklyClass('k')} from class_changes k where k.status = 'accepted' and ${what}
       and (k.on_date between ${from} and ${to} or k.new_date between ${from} and ${to}))`;
@@ -45,10 +61,15 @@ export function mayConcern(whose: Whose, from: string, to: string): Condition {
   if (headId !== undefined) conditions.push(sql`c.department_id in (select d.id from departments d where d.hod_employee_id = ${headId})`);
   if (courseId !== undefined)
     conditions.push(sql`sc.semester_course_id in (select n.id from semester_courses n where n.course_id = ${courseId})`);
-  if (employeeId !== undefined)
-    conditions.push(sql`(
-      e.id in (select i.timetable_entry_id from timetable_entry_instructors i where i.employee_id = ${employeeId})
-      or ${changed(sql`k.substitute_id = ${employeeId}`)})`);
+  const taughtBy = (ids: readonly number[]) => sql<SqlBool>`(
+      e.id in (select i.timetable_entry_id from timetable_entry_instructors i where i.employee_id = any(${[...ids]}::bigint[]))
+      or ${changed(sql`k.substitute_id = any(${[...ids]}::bigint[])`)})`;
+  if (employeeId !== undefined) conditions.push(taughtBy([employeeId]));
+  if (employeeIds !== undefined) conditions.push(taughtBy(employeeIds));
+  if (entryIds !== undefined) conditions.push(sql`e.id = any(${[...entryIds]}::bigint[])`);
+  if (near !== undefined)
+    conditions.push(sql`(sc.section_id = any(${[...near.sectionIds]}::bigint[]) or e.room_id = any(${[...near.roomIds]}::bigint[])
+      or ${taughtBy(near.employeeIds)} or ${changed(sql`k.new_room_id = any(${[...near.roomIds]}::bigint[])`)})`);
   if (roomId !== undefined) conditions.push(sql`(e.room_id = ${roomId} or ${changed(sql`k.new_room_id = ${roomId}`)})`);
   if (studentId !== undefined)
     conditions.push(sql`sc.section_id in (

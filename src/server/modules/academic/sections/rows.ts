@@ -18,13 +18,17 @@ const groups = (today: string) => sql`(
     (select count(*)::int from section_students m where m.section_group_id = g.id and ${sits(today)})) order by g.name, g.id), '[]')
   from section_groups g where g.section_id = s.id)`;
 
-/** Section course `sc`, or one of its groups if taught by group, has no lead. */
-const lacksLead = (today: string) => sql`exists (
-  select from (select g.id from section_groups g where sc.by_group and g.section_id = sc.section_id
-    union all select null where not sc.by_group or not exists (select from section_groups g where g.section_id = sc.section_id)) part
-  where not exists (select from course_instructors i where i.section_course_id = sc.id and i.role = 'lead' and ${teaches(today)}
-    and (i.section_group_id is null or i.section_group_id = part.id)))`;
-export const isWithoutLead = lacksLead;
+const isLedBy = (today: string, group: ReturnType<typeof sql>) => sql`exists (
+  select from course_instructors i
+  where i.section_course_id = sc.id and i.role = 'lead' and ${teaches(today)} and i.section_group_id ${group})`;
+const groupsOf = sql`from section_groups g where g.section_id = sc.section_id`;
+
+/**
+ * Section course `sc`, or one of its groups if taught by group, has no lead. Courses led as a whole are decided first,
+ * as they are most.
+ */
+export const isWithoutLead = (today: string) => sql`(not ${isLedBy(today, sql`is null`)}
+  and (not sc.by_group or not exists (select ${groupsOf}) or exists (select ${groupsOf} and not ${isLedBy(today, sql`= g.id`)})))`;
 
 const periods = sql`(select coalesce(sum(${periodsOf}), 0)::int from section_courses sc where sc.section_id = s.id)`;
 // The version is determined once for each section, not for each of its courses.
@@ -37,5 +41,5 @@ export const sectionColumns = (today: string) => sql<SectionRow>`
   b.name as batch, bs.semester, s.name, ${sectionLabel} as label, s.kind, s.capacity, ${strength(today)} as strength,
   ${groups(today)} as groups, s.class_teacher_id, c.name as class_teacher, s.home_room_id, h.code as home_room,
   h.capacity as home_room_capacity, ${courses} as courses,
-  (select count(*)::int from section_courses sc where sc.section_id = s.id and ${lacksLead(today)}) as without_lead,
+  (select count(*)::int from section_courses sc where sc.section_id = s.id and ${isWithoutLead(today)}) as without_lead,
   ${periods} as periods, ${placed} as placed`;

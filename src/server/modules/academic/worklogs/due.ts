@@ -17,6 +17,8 @@ import { bodyOf } from './owed.ts';
 interface Span {
   readonly from: string;
   readonly to: string;
+  /** The sheets whose marks are counted. For a whole term this takes longer than all else. */
+  readonly marksOf: 'all' | 'drafts';
 }
 
 type DueDay = Output<typeof dueClasses>['data'];
@@ -28,7 +30,7 @@ type DueDay = Output<typeof dueClasses>['data'];
 export async function readDue(db: Db, now: Date, onDate: string, employeeId: number): Promise<DueDay> {
   return {
     today: collegeDay(now),
-    classes: await sheetsBetween(db, now, { from: onDate, to: onDate }, { employeeId }),
+    classes: await sheetsBetween(db, now, { from: onDate, to: onDate, marksOf: 'all' }, { employeeId }),
     slots: await slotsOn(db, onDate),
     owed: await owedBy(db, now, employeeId),
   };
@@ -47,7 +49,8 @@ async function owedBy(db: Db, now: Date, employeeId: number): Promise<DueClass[]
     .orderBy('startsOn')
     .executeTakeFirst();
   if (!term) return [];
-  return (await sheetsBetween(db, now, { from: term.startsOn, to: addDays(today, -1) }, { employeeId })).filter(isOwed);
+  const span = { from: term.startsOn, to: addDays(today, -1), marksOf: 'drafts' } as const;
+  return (await sheetsBetween(db, now, span, { employeeId })).filter(isOwed);
 }
 
 async function slotsOn(db: Db, day: string): Promise<DueDay['slots']> {
@@ -65,7 +68,7 @@ async function slotsOn(db: Db, day: string): Promise<DueDay['slots']> {
 export const isOwed = ({ state }: Pick<DueClass, 'state'>): boolean => state === 'missing' || state === 'draft';
 
 /** Classes of these days with the state of their sheets, including recorded extra classes. */
-export async function sheetsBetween(db: Db, now: Date, span: Span, whose: Whose): Promise<DueClass[]> {
+async function sheetsBetween(db: Db, now: Date, span: Span, whose: Whose): Promise<DueClass[]> {
   const classes = (await entriesBetween(db, span, whose)).filter((lesson) => lesson.state !== 'away' && isTaken(lesson, whose));
   const written = await worklogsOf(db, span, whose, classes);
   const byWord = new Map(written.map((sheet) => [wordOf(sheet), sheet]));
@@ -126,17 +129,19 @@ function stateOf({ state, day, startsAt }: ClassOn, now: Date): 'coming' | 'due'
 }
 
 /** Valid sheets of these days: of the given classes, and of other classes taken by the teacher. */
-async function worklogsOf(db: Db, { from, to }: Span, { employeeId }: Whose, classes: readonly ClassOn[]): Promise<Found[]> {
+async function worklogsOf(db: Db, { from, to, marksOf }: Span, { employeeId }: Whose, classes: readonly ClassOn[]): Promise<Found[]> {
   const courses = [...new Set(classes.map(({ sectionCourseId }) => sectionCourseId))];
   const isMeant = sql`(w.section_course_id in (${sql.join([0, ...courses])}) ${employeeId === undefined ? sql`` : sql`or w.employee_id = ${employeeId}`})`;
   const { rows } = await sql<Found>`
     select w.id as worklog_id, w.section_course_id, w.section_group_id as group_id, w.on_date, w.slot_id, ${sectionLabel} as section, g.name as "group",
       k.code, k.short_title, w.kind, l.starts_at, ${classEnd(sql`w.periods`)} as ends_at, w.periods, null as room, w.status,
       json_build_array(json_build_object('id', e.id, 'name', e.name)) as teachers,
-      (select count(*)::int from attendance_marks m where m.worklog_id = w.id and m.mark in ('P','L','D')) as present,
-      (select count(*)::int from attendance_marks m where m.worklog_id = w.id and m.mark <> 'X') as students
+      marks.present, marks.students
     from worklogs w join (${sectionCourseTables}) on sc.id = w.section_course_id join slots l on l.id = w.slot_id
     join employees e on e.id = w.employee_id left join section_groups g on g.id = w.section_group_id
+    cross join lateral (
+      select count(*) filter (where m.mark in ('P','L','D'))::int as present, count(*) filter (where m.mark <> 'X')::int as students
+      from attendance_marks m where m.worklog_id = w.id and ${marksOf === 'all' ? sql`true` : sql`w.status = 'draft'`}) marks
     where w.status <> 'void' and w.on_date between ${from} and ${to} and ${isMeant}`.execute(db);
   return rows.filter(
     (sheet) =>

@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { policyTables } from '../classes.ts';
 import { currentTerm } from '../../../../contract/core/term-filter.ts';
 import { inTerms } from '../../../lists/in-terms.ts';
-import { openPolicies, owedUnder } from './owed.ts';
+import { coursesOwing, openPolicies } from './owed.ts';
 
 type Asker = Pick<Caller, 'may' | 'employeeId'>;
 
@@ -28,6 +28,6 @@ export async function countOwedTo(db: Db, caller: Asker, today: string): Promise
   if (headed?.size === 0) return 0;
   const running = sql`r.id in (select r.id from ${policyTables} where ${inTerms([currentTerm])})`;
   const whose = headed && caller.employeeId !== null ? { headId: caller.employeeId } : {};
-  const owed = await owedUnder(db, await openPolicies(db, today, running), whose);
-  return owed.filter(({ sectionCourseId }) => headed?.has(sectionCourseId) ?? true).length;
+  const owing = await coursesOwing(db, await openPolicies(db, today, running), whose);
+  return owing.filter((sectionCourseId) => headed?.has(sectionCourseId) ?? true).length;
 }

@@ -6,7 +6,7 @@ import { wordOf, type ClassKey } from '../../../../contract/academic/sheet.ts';
 import { addDays } from '../../../../contract/core/calendar.ts';
 import { groupedBy } from '../../../../contract/core/grouped.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { entriesBetween } from '../days/entries-on.ts';
+import { entriesBetween, heldBetween, type HeldClass } from '../days/entries-on.ts';
 import type { Whose } from '../days/whose.ts';
 
 /** A held class without a sheet, or with a draft. */
@@ -35,7 +35,19 @@ export interface OpenPolicy extends Span {
  */
 export async function owedUnder(db: Db, policies: readonly OpenPolicy[], whose: Whose = {}): Promise<Owed[]> {
   const classes = await classesUnder(db, policies, whose);
-  return classes ? owedAmong(classes, whose) : [];
+  return classes ? sheetsAmong(classes, whose) : [];
+}
+
+/** The section course of each sheet owed under policies: the same sheets as `owedUnder`, without their teachers. */
+export async function coursesOwing(db: Db, policies: readonly OpenPolicy[], whose: Pick<Whose, 'headId'> = {}): Promise<number[]> {
+  const span = spanOf(policies);
+  if (!span) return [];
+  const policyIds = policies.map(({ id }) => id);
+  const { owed, extra } = owedAmong({
+    held: await heldBetween(db, span, { ...whose, policyIds }),
+    written: await writtenUnder(db, span, policyIds),
+  });
+  return [...owed.map(({ lesson }) => lesson.sectionCourseId), ...extra.map(({ sectionCourseId }) => sectionCourseId)];
 }
 
 /**
@@ -74,7 +86,7 @@ async function owedUnderThese(db: Db, policies: readonly OpenPolicy[]): Promise<
   return new Map(
     policies.map(({ id, from, to }) => [
       id,
-      owedAmong({
+      sheetsAmong({
         held: (held.get(id) ?? []).filter(({ day }) => day >= from && day <= to),
         written: {
           ...all.written,
@@ -86,27 +98,66 @@ async function owedUnderThese(db: Db, policies: readonly OpenPolicy[]): Promise<
 }
 
 /** Held classes with their sheets. */
-interface ClassesUnder {
-  readonly held: readonly ClassOn[];
+interface ClassesUnder<Lesson extends HeldClass> {
+  readonly held: readonly Lesson[];
   readonly written: Written;
 }
 
-/** Classes of policies, from the first day of any of them to the last. Null if there is no day. */
-async function classesUnder(db: Db, policies: readonly OpenPolicy[], whose: Whose): Promise<ClassesUnder | null> {
+/** The days from the first of any policy to the last. Null if there is no day. */
+function spanOf(policies: readonly OpenPolicy[]): Span | null {
   const from = policies.reduce((first, policy) => (policy.from < first ? policy.from : first), '9999');
   const to = policies.reduce((last, policy) => (policy.to > last ? policy.to : last), '');
-  if (from > to) return null;
-  const policyIds = policies.map(({ id }) => id);
-  const classes = await entriesBetween(db, { from, to }, { ...whose, policyIds });
-  const held = classes.filter((lesson) => lesson.state === 'held' && isTheirs(lesson, whose));
-  return { held, written: await writtenUnder(db, { from, to }, policyIds) };
+  return from > to ? null : { from, to };
 }
 
-function owedAmong({ held, written }: ClassesUnder, whose: Whose = {}): Owed[] {
-  const owed = [...groupedBy(held, bodyOf).values()].flatMap((together) => owedOf(together, written));
-  const words = new Set(held.map(wordOn));
-  const isExtra = ({ word, employeeId }: Draft) => !words.has(word) && (whose.employeeId ?? employeeId) === employeeId;
-  return [...owed, ...written.drafts.filter(isExtra).map(extraOf)];
+/** Classes of policies, from the first day of any of them to the last. Null if there is no day. */
+async function classesUnder(db: Db, policies: readonly OpenPolicy[], whose: Whose): Promise<ClassesUnder<ClassOn> | null> {
+  const span = spanOf(policies);
+  if (!span) return null;
+  const policyIds = policies.map(({ id }) => id);
+  const classes = await entriesBetween(db, span, { ...whose, policyIds });
+  const held = classes.filter((lesson) => lesson.state === 'held' && isTheirs(lesson, whose));
+  return { held, written: await writtenUnder(db, span, policyIds) };
+}
+
+function sheetsAmong(classes: ClassesUnder<ClassOn>, whose: Whose = {}): Owed[] {
+  const { owed, extra } = owedAmong(classes);
+  const isMeant = ({ employeeId }: Draft) => (whose.employeeId ?? employeeId) === employeeId;
+  return [...owed.map(sheetOf), ...extra.filter(isMeant).map(extraOf)];
+}
+
+/** A class whose sheet is owed; a joint lecture is represented by one of its sections. */
+interface OwedClass<Lesson> {
+  readonly lesson: Lesson;
+  readonly state: OwedState;
+  /** Number of other sections of a joint lecture. */
+  readonly joint: number;
+}
+
+/**
+ * Classes among these whose sheet is owed, and drafts of other classes. Of a joint lecture, the first section without a
+ * sheet is owed, or else the first one with a draft.
+ */
+function owedAmong<Lesson extends HeldClass>({ held, written }: ClassesUnder<Lesson>) {
+  const states = new Map<string, { lesson: Lesson; state: OwedState }>();
+  const sections = new Map<string, number>();
+  const begunHere = new Set<string>();
+  for (const lesson of held) {
+    const body = bodyOf(lesson);
+    if (lesson.jointKey !== null) sections.set(body, (sections.get(body) ?? 0) + 1);
+    if (written.submitted.get(weeklyOf(lesson))?.has(lesson.day)) continue;
+    const word = wordOn(lesson);
+    const isBegun = written.begun.has(word);
+    if (isBegun) begunHere.add(word);
+    const before = states.get(body)?.state;
+    if (!before || (before === 'draft' && !isBegun)) states.set(body, { lesson, state: isBegun ? 'draft' : 'missing' });
+  }
+  const owed = [...states].map(([body, { lesson, state }]): OwedClass<Lesson> => ({
+    lesson,
+    state,
+    joint: (sections.get(body) ?? 1) - 1,
+  }));
+  return { owed, extra: written.drafts.filter(({ word }) => !begunHere.has(word)) };
 }
 
 /** The policy of each section course under these policies. */
@@ -131,32 +182,28 @@ export async function openPolicies(db: Db, today: string, which = sql`true`): Pr
 const isTheirs = ({ teachers }: ClassOn, { employeeId }: Whose): boolean =>
   employeeId === undefined || teachers.some(({ id }) => id === employeeId);
 
-const wordOn = ({ sectionCourseId, groupId, day, slotId }: ClassOn): string => wordOf({ sectionCourseId, groupId, onDate: day, slotId });
+const wordOn = ({ sectionCourseId, groupId, day, slotId }: HeldClass): string => wordOf({ sectionCourseId, groupId, onDate: day, slotId });
+/** Key of the classes of a section course in the same period of any day. */
+const weeklyOf = ({ sectionCourseId, groupId, slotId }: Pick<ClassKey, 'sectionCourseId' | 'groupId' | 'slotId'>): string =>
+  `${sectionCourseId}-${groupId ?? 0}-${slotId}`;
 
 /** Key of a class for its teacher. The sections of a joint lecture have the same key. */
-export const bodyOf = ({ day, slotId, jointKey, key }: ClassOn): string => (jointKey === null ? key : `${jointKey}.${day}.${slotId}`);
+export const bodyOf = ({ day, slotId, jointKey, key }: HeldClass): string => (jointKey === null ? key : `${jointKey}.${day}.${slotId}`);
 
-function owedOf(together: readonly ClassOn[], { submitted, begun }: Written): Owed[] {
-  const words = together.map(wordOn);
-  const missing = words.findIndex((word) => !submitted.has(word) && !begun.has(word));
-  const at = missing >= 0 ? missing : words.findIndex((word) => begun.has(word));
-  const [lesson, word] = [together[at], words[at]];
-  if (!lesson || word === undefined) return [];
+function sheetOf({ lesson, state, joint }: OwedClass<ClassOn>): Owed {
   const { sectionCourseId, groupId, day: onDate, slotId, startsAt, kind, teachers } = lesson;
-  return [
-    {
-      word,
-      sectionCourseId,
-      groupId,
-      onDate,
-      slotId,
-      startsAt,
-      kind,
-      joint: together.length - 1,
-      teachers: teachers.map(({ id }) => id),
-      state: missing >= 0 ? 'missing' : 'draft',
-    },
-  ];
+  return {
+    word: wordOn(lesson),
+    sectionCourseId,
+    groupId,
+    onDate,
+    slotId,
+    startsAt,
+    kind,
+    joint,
+    teachers: teachers.map(({ id }) => id),
+    state,
+  };
 }
 
 interface Draft extends ClassKey {
@@ -167,25 +214,28 @@ interface Draft extends ClassKey {
 }
 
 interface Written {
-  readonly submitted: ReadonlySet<string>;
+  /** Days with a submitted sheet, by `weeklyOf` the class. */
+  readonly submitted: ReadonlyMap<string, ReadonlySet<string>>;
   readonly drafts: readonly Draft[];
   /** Words of the drafts. */
   readonly begun: ReadonlySet<string>;
 }
 
-/**
- * Valid sheets. The words of submitted ones are read as one text, because reading them as rows would double the time.
- */
+/** Valid sheets. Days of submitted ones are read as one text for each weekly class, because rows take much longer. */
 async function writtenUnder(db: Db, { from, to }: Span, policyIds: readonly number[]): Promise<Written> {
-  const sheets = (status: 'draft' | 'submitted') => sql`
-    worklogs w join slots l on l.id = w.slot_id join section_courses c on c.id = w.section_course_id join sections s on s.id = c.section_id
-    where w.status = ${status} and w.on_date between ${from} and ${to} and s.registration_policy_id = any(${[...policyIds]}::bigint[])`;
-  const words = await sql<{ all: string | null }>`
-    select string_agg(concat_ws('-', w.section_course_id, coalesce(w.section_group_id, 0), w.on_date, w.slot_id), ' ') as "all"
-    from ${sheets('submitted')}`.execute(db);
+  const are = (status: 'draft' | 'submitted') => sql`w.status = ${status} and w.on_date between ${from} and ${to}
+    and w.section_course_id in (select c.id from section_courses c join sections s on s.id = c.section_id
+      where s.registration_policy_id = any(${[...policyIds]}::bigint[]))`;
+  const submitted = await sql<Pick<ClassKey, 'sectionCourseId' | 'groupId' | 'slotId'> & { days: string }>`
+    select w.section_course_id, w.section_group_id as group_id, w.slot_id, string_agg(w.on_date::text, ' ') as days
+    from worklogs w where ${are('submitted')} group by w.section_course_id, w.section_group_id, w.slot_id`.execute(db);
   const { rows } = await sql<Omit<Draft, 'word'>>`
     select w.section_course_id, w.section_group_id as group_id, w.on_date, w.slot_id, l.starts_at, w.kind, w.employee_id
-    from ${sheets('draft')}`.execute(db);
+    from worklogs w join slots l on l.id = w.slot_id where ${are('draft')}`.execute(db);
   const drafts = rows.map((row) => ({ ...row, word: wordOf(row) }));
-  return { submitted: new Set(words.rows[0]?.all?.split(' ')), drafts, begun: new Set(drafts.map(({ word }) => word)) };
+  return {
+    submitted: new Map(submitted.rows.map(({ days, ...weekly }) => [weeklyOf(weekly), new Set(days.split(' '))])),
+    drafts,
+    begun: new Set(drafts.map(({ word }) => word)),
+  };
 }

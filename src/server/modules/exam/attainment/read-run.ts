@@ -13,10 +13,9 @@ import type { AttainmentRules } from './levels.ts';
 import { programmeOutcomesOf } from './programme-outcomes.ts';
 
 type Asker = Pick<Context, 'db' | 'caller'>;
-export interface FoundRun extends Omit<
-  AttainmentRun,
-  'rules' | 'values' | 'programmeOutcomes' | 'actions' | 'earlier' | 'unmapped' | 'isOutdated' | 'events'
-> {
+/** A run with its figures, without its actions and without what depends on the caller or on the current marks. */
+export type ComputedRun = Omit<AttainmentRun, 'actions' | 'earlier' | 'unmapped' | 'isOutdated' | 'events'>;
+export interface FoundRun extends Omit<ComputedRun, 'rules' | 'values' | 'programmeOutcomes'> {
   inputs: RunInputs;
   inputsHash: string;
   submitterId: number | null;
@@ -73,19 +72,26 @@ async function unmappedOf(db: Db, planId: number): Promise<string[]> {
 export async function readRun(asker: Asker, id: number): Promise<AttainmentRun> {
   const { db, caller } = asker;
   const stored = await findRun(db, id);
-  const { inputs, inputsHash, submitterId: _submitter, ...run } = stored;
-  const values = await valuesOf(db, id);
+  const { planId, status, inputsHash } = stored;
+  return {
+    ...(await figuresOf(db, stored)),
+    actions: await actionsOf(db, id),
+    earlier: await earlierOf(db, stored),
+    unmapped: await unmappedOf(db, planId),
+    isOutdated: status !== 'replaced' && hashOf(await inputsNow(db, planId)) !== inputsHash,
+    events: eventsFor(attainmentRunLife, await standingOf(asker, stored), caller),
+  };
+}
+
+/** The rules, values and programme outcomes of a run. */
+export async function figuresOf(db: Db, { inputs, inputsHash: _hash, submitterId: _submitter, ...run }: FoundRun): Promise<ComputedRun> {
+  const values = await valuesOf(db, run.id);
   const { method } = await judgedCourse(db, run.planId);
   return {
     ...run,
     rules: toldRules(inputs.rules, method),
     values,
     programmeOutcomes: await programmeOutcomesOf(db, run.semesterCourseId, values, method),
-    actions: await actionsOf(db, id),
-    earlier: await earlierOf(db, stored),
-    unmapped: await unmappedOf(db, run.planId),
-    isOutdated: run.status !== 'replaced' && hashOf(await inputsNow(db, run.planId)) !== inputsHash,
-    events: eventsFor(attainmentRunLife, await standingOf(asker, stored), caller),
   };
 }
 

@@ -2,17 +2,17 @@ import { collegeTime } from '../../../college-day.ts';
 import { exportAnswer, plain } from '../../../export/answer.ts';
 import type { Context } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/file-answer.ts';
-import { detailsOf } from './details.ts';
-import { readRun } from './read-run.ts';
-import { workbookOf, type OutcomeBehind } from './workbook.ts';
+import { detailsOfOutcomes } from './details.ts';
+import { figuresOf, findRun } from './read-run.ts';
+import { workbookOf } from './workbook.ts';
 
 /** A run as a workbook with formulae. */
 export async function fileOfRun(context: Context, id: number): Promise<FileAnswer> {
   const { db, caller, now, audit } = context;
-  const run = await readRun(context, id);
-  const behind: OutcomeBehind[] = [];
-  for (const { courseOutcomeId, sectionCourseId } of run.values)
-    if (sectionCourseId === null) behind.push(await detailsOf(db, id, courseOutcomeId));
+  const stored = await findRun(db, id);
+  const run = await figuresOf(db, stored);
+  const outcomeIds = run.values.flatMap(({ courseOutcomeId, sectionCourseId }) => (sectionCourseId === null ? [courseOutcomeId] : []));
+  const behind = await detailsOfOutcomes(db, stored.inputs, outcomeIds);
   const name = `${run.code}-${run.program}-${run.semester}-${run.runNo}`;
   const persons = new Set(behind.flatMap(({ students }) => students.map(({ studentId }) => studentId))).size;
   await audit({

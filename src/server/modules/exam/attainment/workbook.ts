@@ -1,5 +1,6 @@
-import type { AttainmentRun, AttainmentStudent } from '../../../../contract/exam/attainment-runs.ts';
+import type { AttainmentStudent } from '../../../../contract/exam/attainment-runs.ts';
 import type { CellRows, ExportTable, FormulaCell, FurtherTable } from '../../../export/table.ts';
+import type { ComputedRun } from './read-run.ts';
 
 /** An outcome of a run with the students behind its figures. */
 export interface OutcomeBehind {
@@ -32,7 +33,7 @@ const finalColumn = 'M';
  * A run as a workbook with formulae: a change to a mark or rule shows its effect. Cells also contain the results of the
  * run, so that the workbook is complete in programs that do not compute formulae.
  */
-export function workbookOf(run: AttainmentRun, behind: readonly OutcomeBehind[], about: ExportTable['about']): ExportTable {
+export function workbookOf(run: ComputedRun, behind: readonly OutcomeBehind[], about: ExportTable['about']): ExportTable {
   const whole = run.values.filter(({ sectionCourseId }) => sectionCourseId === null);
   const codes = whole.map(({ code }) => code);
   const students = new Map(behind.map((outcome) => [outcome.code, outcome.students.map(numbered)]));
@@ -94,7 +95,7 @@ function sheetOf(students: readonly AttainmentStudent[]) {
 }
 
 function outcomeRow(
-  value: AttainmentRun['values'][number],
+  value: ComputedRun['values'][number],
   row: number,
   { columns, last, examined }: ReturnType<typeof sheetOf>,
   threshold: string,
@@ -128,7 +129,7 @@ function outcomeRow(
   ];
 }
 
-function rulesSheet({ rules, runNo, code, course, program, batch, semester, termName }: AttainmentRun): FurtherTable {
+function rulesSheet({ rules, runNo, code, course, program, batch, semester, termName }: ComputedRun): FurtherTable {
   const [cut1, cut2, cut3] = rules.cuts.map(Number);
   return {
     title: 'Rules',
@@ -151,7 +152,7 @@ function rulesSheet({ rules, runNo, code, course, program, batch, semester, term
 }
 
 /** The sheet of programme outcomes: mapping strength of each course outcome, and the resulting attainment. */
-function programmeSheet({ programmeOutcomes, rules }: AttainmentRun, codes: readonly string[]): FurtherTable {
+function programmeSheet({ programmeOutcomes, rules }: ComputedRun, codes: readonly string[]): FurtherTable {
   const rows = programmeOutcomes.map(({ code, final, by }, at) => {
     const row = at + 2;
     const mapped = by.flatMap((mapping) => (codes.includes(mapping.code) ? [{ ...mapping, at: codes.indexOf(mapping.code) }] : []));
@@ -174,7 +175,7 @@ function programmeSheet({ programmeOutcomes, rules }: AttainmentRun, codes: read
 function studentSheet(
   code: string,
   students: readonly AttainmentStudent[],
-  { absentAsZero, externalThreshold }: AttainmentRun['rules'],
+  { absentAsZero, externalThreshold }: ComputedRun['rules'],
 ): FurtherTable {
   const { tests, first, columns } = sheetOf(students);
   const [firstGot, lastGot] = [columnName(first), columnName(first + tests.length - 1)];

@@ -15,9 +15,13 @@ const tables = sql`outcome_sets t left join programs p on p.id = t.program_id`;
 const outcomes = sql`(select count(*) from outcomes o where o.outcome_set_id = t.id)`;
 const syllabi = sql`(select count(*) from syllabi s where t.id in (s.po_set_id, s.pso_set_id, s.peo_set_id))`;
 
-/** SQL condition: an approved map refers to an outcome of the set `t`. */
-const isApproved = sql`exists (select from outcomes o join outcome_maps m on m.outcome_id = o.id
-  join semester_courses c on c.id = m.semester_course_id and c.outcome_status = 'approved'
+/**
+ * SQL condition: an approved map refers to an outcome of the set `t`. The maps of each outcome are found by their index,
+ * no further than the first approved one. If all were joined at once, a set without maps would read all maps.
+ */
+const isApproved = sql`exists (select from outcomes o cross join lateral (
+    select from outcome_maps m join semester_courses c on c.id = m.semester_course_id and c.outcome_status = 'approved'
+    where m.outcome_id = o.id limit 1) approved
   where o.outcome_set_id = t.id)`;
 
 const columns = ({ rows, caller, now }: Asking): RawBuilder<OutcomeSet> => sql<OutcomeSet>`
