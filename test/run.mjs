@@ -4,7 +4,7 @@
  *   --changed        only tests that a change since the branch left main, or an uncommitted one, can affect
  *   --since ref      the same since that commit
  *   --shard 1/2      the first of two halves that take about equally long
- *   --full           all tests of the server on both databases
+ *   --full           all tests of the server on both databases, and journeys in full instead of samples
  *
  * The files are bundled with the product's own plugins and run in separate processes, or one process for some folders.
  * The journeys share one process, one browser and one portal, several at a time. Beside them run two processes with all
@@ -91,6 +91,7 @@ function hasRoom(folder) {
 async function runTests(args) {
   const started = performance.now();
   const { paths, since, shard, isFull } = read(args);
+  if (isFull) shared.TEST_FULL = '1';
   const times = knownTimes();
   let files = await findTests(paths.length ? paths : ['test']);
   if (!files.length) throw new Error(`No tests below ${paths.join(', ') || 'test'}.`);

@@ -5,10 +5,11 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { report } from './report.ts';
+import type { Sort } from './samples-of-kinds.ts';
 
-/** The cost of viewing one address in the browser, by the kind of its screen. */
+/** The cost of viewing one address in the browser, by the sort of its screen. */
 export interface VisitCost {
-  kind: 'list' | 'form' | 'record' | 'report' | 'missing';
+  sort: Sort;
   language: string;
   cpu: number;
 }
