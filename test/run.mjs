@@ -4,7 +4,8 @@
  *   --changed        only tests that a change since the branch left main, or an uncommitted one, can affect
  *   --since ref      the same since that commit
  *   --shard 1/2      the first of two halves that take about equally long
- *   --full           all tests of the server on both databases, and journeys in full instead of samples
+ *   --full           all tests of the server on both databases, journeys in full instead of samples, and without paths
+ *                    the faults of all machines
  *
  * The files are bundled with the product's own plugins and run in separate processes, or one process for some folders.
  * The journeys share one process, one browser and one portal, several at a time. Beside them run two processes with all
@@ -49,7 +50,8 @@ const processes = 2;
 /** The number of journeys that run at the same time: a page often waits for its server, or the browser for a frame. */
 const pages = 3;
 let bundles = 0;
-const unbundled = [];
+/** Failures outside any test, one sentence each. */
+const broken = [];
 let script;
 const outdir = join(root, '.cache/test', String(process.pid));
 /** The folder for files that tests write; in memory if there is enough, since they copy many databases. */
@@ -129,8 +131,10 @@ async function runTests(args) {
   await Promise.all([playJourneys(), playOthers()]);
   const again = await playAgain(results);
   await dropTemplates();
+  const isAll = paths.length === 0 && since === undefined && !shard;
+  if (isFull && isAll && (await runScript('test/mutations/index.ts', [])) !== 0) broken.push('test/mutations  a machine has failed');
 
-  if (paths.length === 0 && since === undefined && !shard) remember(results);
+  if (isAll) remember(results);
   const verdict = verdictOn(results, again);
   printFailures(verdict);
   const all = [...results, ...again.values()];
@@ -178,7 +182,7 @@ function verdictOn(results, again) {
   const entered = enter(readUnsteady(), { files: results.flatMap(({ files }) => files), unsteady, failed });
   writeUnsteady(entered.book.filter(({ file }) => existsSync(file)));
   const tooMany = tooManyUnsteady(unsteady.length);
-  const sentences = [...unbundled.map((name) => `${name}  cannot be bundled`), ...(tooMany ? [tooMany] : [])];
+  const sentences = [...broken, ...(tooMany ? [tooMany] : [])];
   const passedAtOnce = results.reduce((sum, { passed }) => sum + passed, 0);
   return {
     unsteady: entered.first,
@@ -215,7 +219,8 @@ async function bundled(runs) {
   if (!runs.length) return [];
   const folder = join(outdir, String((bundles += 1)));
   const ready = await bundleEach(runs, folder);
-  unbundled.push(...runs.map(({ name }) => name).filter((name) => !ready.some((run) => run.name === name)));
+  const failing = runs.filter(({ name }) => !ready.some((run) => run.name === name));
+  broken.push(...failing.map(({ name }) => `${name}  cannot be bundled`));
   return ready.map((run) => ({ ...run, outdir: folder }));
 }
 
