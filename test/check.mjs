@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const started = performance.now();
-const tests = ['locales', 'styles', 'architecture', 'patterns', 'prose', 'words'].map((name) => `test/${name}.test.ts`);
+const tests = ['locales', 'styles', 'architecture', 'patterns', 'prose', 'timing', 'words'].map((name) => `test/${name}.test.ts`);
 /** The longest step comes first: it has a core to itself meanwhile. */
 const steps = [
   ['lint', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings']],
