@@ -23,6 +23,7 @@ const exempt = new Set([
   'test/run.mjs',
   'test/runner/clock.mjs',
   'test/runner/process.mjs',
+  'test/steady.mjs',
   'test/support/app.ts',
   'test/support/busy.ts',
   'test/support/eventually.ts',

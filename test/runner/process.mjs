@@ -1,12 +1,13 @@
 /** One process of tests: started, watched, and judged by its report. */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { bundleName } from '../bundle.mjs';
 import { filesOf } from './verdict.mjs';
 
-const limitMs = 5 * 60_000;
+/** The longest time for a file. On one core browser, server and test take turns. */
+const limitMs = (availableParallelism() > 1 ? 5 : 15) * 60_000;
 /**
  * Compiled without optimization, and only as needed, the embedded database starts in half the time. Its queries then
  * take longer, which does not matter with little data; tests with much data, `*-large.test.ts`, do without.
