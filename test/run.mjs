@@ -39,7 +39,7 @@ import { bundle, bundleEach, bundleName } from './bundle.mjs';
 import { affected } from './runner/changed.mjs';
 import { clockEnvironment } from './runner/clock.mjs';
 import { printFailures } from './runner/failures.mjs';
-import { knownTimes, printCosts, remember } from './runner/figures.mjs';
+import { databaseCpu, knownTimes, printCosts, remember, watchCores } from './runner/figures.mjs';
 import { findTests, gathered, isIn, isJourney, isPage, onDatabases, shardOf } from './runner/plan.mjs';
 import { killAll, runAlone } from './runner/process.mjs';
 import { enter, readUnsteady, writeUnsteady } from './runner/unsteady.mjs';
@@ -101,6 +101,8 @@ async function runTests(args) {
   if (!files.length) console.log('No test is affected by what has changed.');
   if (shard) files = shardOf(files, shard, times);
 
+  const { spanEnds, spans } = watchCores();
+  const databaseBefore = await databaseCpu();
   const results = [];
   const play = async (run) => {
     const result = { ...(await runAlone(run, scratch, shared)), run };
@@ -114,6 +116,7 @@ async function runTests(args) {
   building?.catch(() => {});
   // All at once: shared parts, especially the styles, are only built once.
   const ready = await bundled(runs);
+  spanEnds('bundling');
   const playJourneys = async () => {
     await building;
     for (const run of ready.filter(({ name }) => isJourney(name))) await play(run);
@@ -128,8 +131,14 @@ async function runTests(args) {
     };
     await Promise.all(Array.from({ length: processes }, lane));
   };
-  await Promise.all([playJourneys(), playOthers()]);
+  const parts = [playJourneys(), playOthers()];
+  await Promise.race(parts);
+  spanEnds('journeys beside others');
+  await Promise.all(parts);
+  spanEnds('the rest');
   const again = await playAgain(results);
+  spanEnds('second tries');
+  const databaseSeconds = (await databaseCpu()) - databaseBefore;
   await dropTemplates();
   const isAll = paths.length === 0 && since === undefined && !shard;
   if (isFull && isAll && (await runScript('test/mutations/index.ts', [])) !== 0) broken.push('test/mutations  a machine has failed');
@@ -138,7 +147,7 @@ async function runTests(args) {
   const verdict = verdictOn(results, again);
   printFailures(verdict);
   const all = [...results, ...again.values()];
-  if (all.length > 1) printCosts(all, (performance.now() - started) / 1000);
+  if (all.length > 1) printCosts(all, { seconds: (performance.now() - started) / 1000, spans, databaseSeconds });
   console.log(`${verdict.passedCount} passed, ${verdict.failedCount} failed`);
   return verdict.failedCount ? 1 : 0;
 }

@@ -22,6 +22,7 @@ const exempt = new Set([
   'test/mutations/index.ts',
   'test/run.mjs',
   'test/runner/clock.mjs',
+  'test/runner/figures.mjs',
   'test/runner/process.mjs',
   'test/steady.mjs',
   'test/support/app.ts',
