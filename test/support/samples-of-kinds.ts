@@ -13,7 +13,7 @@ export function sortOf(route: Route | null): Sort {
   return /report/i.test(route.path) ? 'report' : 'list';
 }
 
-/** Whether `npm run test:full` is running, which plays all that `npm test` plays samples of. */
+/** True in `npm run test:full`, which plays everything. `npm test` plays a sample. */
 export const isFull = process.env['TEST_FULL'] === '1';
 
 /**

@@ -45,7 +45,7 @@ test.before(async () => {
 /** The two appearances in which a page is checked. The next page starts with the last one. */
 interface Sight {
   language: 'en' | 'ae';
-  /** Whether every address is opened, at least in the first of the looks. */
+  /** True if every address is opened, at least in the first of the looks. */
   isOfAll: boolean;
   looks: readonly Look[];
 }
