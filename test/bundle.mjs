@@ -81,7 +81,7 @@ async function pageFirst(outputs) {
 const pageName = 'simulated-page.mjs';
 
 async function options(runs, outdir) {
-  const needsServer = runs.some(({ name }) => !/^test.(machines|contract)\b/.test(name));
+  const needsServer = runs.some(({ name }) => !/^test.(machines|contract|runner)\b/.test(name));
   return {
     entryPoints: [
       ...runs.map(({ name }) => ({ in: name, out: bundleName(name).replace(/\.mjs$/, '') })),

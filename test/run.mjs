@@ -4,7 +4,8 @@
  *   --changed        only tests that a change since the branch left main, or an uncommitted one, can affect
  *   --since ref      the same since that commit
  *   --shard 1/2      the first of two halves that take about equally long
- *   --full           all tests of the server on both databases
+ *   --full           all tests of the server on both databases, journeys in full instead of samples, and without paths
+ *                    the faults of all machines
  *
  * The files are bundled with the product's own plugins and run in separate processes, or one process for some folders.
  * The journeys share one process, one browser and one portal, several at a time. Beside them run two processes with all
@@ -38,7 +39,7 @@ import { bundle, bundleEach, bundleName } from './bundle.mjs';
 import { affected } from './runner/changed.mjs';
 import { clockEnvironment } from './runner/clock.mjs';
 import { printFailures } from './runner/failures.mjs';
-import { knownTimes, printCosts, remember } from './runner/figures.mjs';
+import { databaseCpu, knownTimes, printCosts, remember, watchCores } from './runner/figures.mjs';
 import { findTests, gathered, isIn, isJourney, isPage, onDatabases, shardOf } from './runner/plan.mjs';
 import { killAll, runAlone } from './runner/process.mjs';
 import { enter, readUnsteady, writeUnsteady } from './runner/unsteady.mjs';
@@ -49,7 +50,8 @@ const processes = 2;
 /** The number of journeys that run at the same time: a page often waits for its server, or the browser for a frame. */
 const pages = 3;
 let bundles = 0;
-const unbundled = [];
+/** Failures outside any test, one sentence each. */
+const broken = [];
 let script;
 const outdir = join(root, '.cache/test', String(process.pid));
 /** The folder for files that tests write; in memory if there is enough, since they copy many databases. */
@@ -91,6 +93,7 @@ function hasRoom(folder) {
 async function runTests(args) {
   const started = performance.now();
   const { paths, since, shard, isFull } = read(args);
+  if (isFull) shared.TEST_FULL = '1';
   const times = knownTimes();
   let files = await findTests(paths.length ? paths : ['test']);
   if (!files.length) throw new Error(`No tests below ${paths.join(', ') || 'test'}.`);
@@ -98,6 +101,8 @@ async function runTests(args) {
   if (!files.length) console.log('No test is affected by what has changed.');
   if (shard) files = shardOf(files, shard, times);
 
+  const { spanEnds, spans } = watchCores();
+  const databaseBefore = await databaseCpu();
   const results = [];
   const play = async (run) => {
     const result = { ...(await runAlone(run, scratch, shared)), run };
@@ -111,6 +116,7 @@ async function runTests(args) {
   building?.catch(() => {});
   // All at once: shared parts, especially the styles, are only built once.
   const ready = await bundled(runs);
+  spanEnds('bundling');
   const playJourneys = async () => {
     await building;
     for (const run of ready.filter(({ name }) => isJourney(name))) await play(run);
@@ -125,15 +131,23 @@ async function runTests(args) {
     };
     await Promise.all(Array.from({ length: processes }, lane));
   };
-  await Promise.all([playJourneys(), playOthers()]);
+  const parts = [playJourneys(), playOthers()];
+  await Promise.race(parts);
+  spanEnds('journeys beside others');
+  await Promise.all(parts);
+  spanEnds('the rest');
   const again = await playAgain(results);
+  spanEnds('second tries');
+  const databaseSeconds = (await databaseCpu()) - databaseBefore;
   await dropTemplates();
+  const isAll = paths.length === 0 && since === undefined && !shard;
+  if (isFull && isAll && (await runScript('test/mutations/index.ts', [])) !== 0) broken.push('test/mutations  a machine has failed');
 
-  if (paths.length === 0 && since === undefined && !shard) remember(results);
+  if (isAll) remember(results);
   const verdict = verdictOn(results, again);
   printFailures(verdict);
   const all = [...results, ...again.values()];
-  if (all.length > 1) printCosts(all, (performance.now() - started) / 1000);
+  if (all.length > 1) printCosts(all, { seconds: (performance.now() - started) / 1000, spans, databaseSeconds });
   console.log(`${verdict.passedCount} passed, ${verdict.failedCount} failed`);
   return verdict.failedCount ? 1 : 0;
 }
@@ -177,7 +191,7 @@ function verdictOn(results, again) {
   const entered = enter(readUnsteady(), { files: results.flatMap(({ files }) => files), unsteady, failed });
   writeUnsteady(entered.book.filter(({ file }) => existsSync(file)));
   const tooMany = tooManyUnsteady(unsteady.length);
-  const sentences = [...unbundled.map((name) => `${name}  cannot be bundled`), ...(tooMany ? [tooMany] : [])];
+  const sentences = [...broken, ...(tooMany ? [tooMany] : [])];
   const passedAtOnce = results.reduce((sum, { passed }) => sum + passed, 0);
   return {
     unsteady: entered.first,
@@ -214,7 +228,8 @@ async function bundled(runs) {
   if (!runs.length) return [];
   const folder = join(outdir, String((bundles += 1)));
   const ready = await bundleEach(runs, folder);
-  unbundled.push(...runs.map(({ name }) => name).filter((name) => !ready.some((run) => run.name === name)));
+  const failing = runs.filter(({ name }) => !ready.some((run) => run.name === name));
+  broken.push(...failing.map(({ name }) => `${name}  cannot be bundled`));
   return ready.map((run) => ({ ...run, outdir: folder }));
 }
 

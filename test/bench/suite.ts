@@ -70,7 +70,7 @@ function perTest(times: Times, named: RegExp): number {
 }
 
 /**
- * Visits every address with nothing else running, and prints the cost of one more of each kind; returns the mean of the
+ * Visits every address with nothing else running, and prints the cost of one more of each sort; returns the mean of the
  * present ones.
  */
 function printVisits(): number {
@@ -80,27 +80,27 @@ function printVisits(): number {
     const env = { ...process.env, TEST_VISIT_COSTS: file };
     const { status } = spawnSync(process.execPath, ['test/run.mjs', 'test/journeys/shell/routes.test.ts'], { env });
     if (status !== 0) throw new Error('The addresses could not be visited: see npm run test:browser.');
-    const visits = (JSON.parse(readFileSync(file, 'utf8')) as VisitCost[]).filter(({ kind }) => kind !== 'missing');
-    const kinds = [...new Set(visits.map(({ kind }) => kind))].map((name) => ({ name, ...costOf(visits, name) }));
-    for (const { name, seconds } of kinds) print(`One more ${name} in the browser`, seconds * 1000, 'ms CPU');
-    const addresses = kinds.reduce((all, { count }) => all + count, 0);
-    return kinds.reduce((all, { seconds, count }) => all + seconds * count, 0) / addresses;
+    const visits = (JSON.parse(readFileSync(file, 'utf8')) as VisitCost[]).filter(({ sort }) => sort !== 'missing');
+    const sorts = [...new Set(visits.map(({ sort }) => sort))].map((name) => ({ name, ...costOf(visits, name) }));
+    for (const { name, seconds } of sorts) print(`One more ${name} in the browser`, seconds * 1000, 'ms CPU');
+    const addresses = sorts.reduce((all, { count }) => all + count, 0);
+    return sorts.reduce((all, { seconds, count }) => all + seconds * count, 0) / addresses;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * The cost of one more address of a kind, in left-to-right and right-to-left languages, and the number of addresses.
+ * The mean cost of one more address of a sort, and the number of addresses. All are opened in English, and a sample from
+ * right to left.
  */
-function costOf(visits: readonly VisitCost[], kind: VisitCost['kind']): { seconds: number; count: number } {
-  const some = visits.filter((visit) => visit.kind === kind);
+function costOf(visits: readonly VisitCost[], sort: VisitCost['sort']): { seconds: number; count: number } {
+  const some = visits.filter((visit) => visit.sort === sort);
+  const count = some.filter(({ language }) => language === 'en').length;
   const languages = [...new Set(some.map(({ language }) => language))];
-  const typical = languages.map((name) =>
-    percentile(
-      some.filter(({ language }) => language === name).map(({ cpu }) => cpu),
-      0.5,
-    ),
-  );
-  return { seconds: typical.reduce((all, cost) => all + cost, 0), count: some.length / languages.length };
+  const seconds = languages.map((name) => {
+    const costs = some.filter(({ language }) => language === name).map(({ cpu }) => cpu);
+    return (percentile(costs, 0.5) * costs.length) / count;
+  });
+  return { seconds: seconds.reduce((all, cost) => all + cost, 0), count };
 }

@@ -13,6 +13,7 @@ import { fieldsIn } from '../../src/portal/kinds/search/fields-in.ts';
 import type { Route } from '../../src/portal/route.ts';
 import { anyRuns, textsIn } from '../support/described-texts.ts';
 import { wholeTexts } from '../support/languages.ts';
+import { handWritten } from '../support/hand-written.ts';
 
 const { routes } = await import('../../src/portal/routes.ts');
 const { routeAt } = await import('../../src/portal/navigation.ts');
@@ -20,80 +21,6 @@ const { mayPass } = await import('../../src/portal/session/use-permissions.ts');
 
 /** Every screen with a kind, without rendering. */
 const test = suite('descriptions');
-
-/** Hand-written screens, and the reason that no kind fits. */
-const ownScreens: Readonly<Record<string, string>> = {
-  home: 'counts, what waits, and the way back',
-  notifications: 'the bell, in full: read, not listed',
-  unsent: 'what waits on this device, which no server lists',
-  changePassword: 'a form over no record',
-  myTimetable: 'the own week',
-  markFoil: 'sheets of paper',
-  markHistory: 'the trail of a sheet and who typed which row of it',
-  feedbackSheetBlank: 'a sheet of paper',
-  markSheet: 'a grid of marks with their statistics',
-  attainmentProgram: 'courses × outcomes, of a programme and a batch',
-  attainmentRun: 'figures that open to their students, in tabs',
-  deskAttendance: 'a card for each course, and days away that are tried out',
-  deskCourseAttendance: 'the classes of a course beside its months',
-  deskTimetable: 'the own day, week and month',
-  deskDues: 'an account with the balance after each line',
-  deskFeedback: 'cards by round, with how much of each is answered',
-  deskFeedbackForm: 'a form without a record: sent once, never read again',
-  deskMarks: 'cards by course, with what each comes to',
-  deskQueries: 'cards, each with what was asked and answered',
-  deskSyllabus: 'the semesters of a syllabus, and how far one is in it',
-  questionPaperModerate: 'questions beside what is said of each',
-  questionPaperRead: 'a page as it is printed',
-  questionPaperView: 'a page as it is printed',
-  dueCounter: 'a counter: somebody is found, pays, and the next one comes',
-  dueCounterOf: 'the same for somebody who is known',
-  dueStatement: 'an account with the balance after each line',
-  receipt: 'a sheet of paper',
-  internalCourse: 'every mark of a course as one table',
-  sheetProgress: 'departments × tests, and who still marks',
-  permissionMatrix: 'roles × permissions, ticked',
-  institutionSettings: 'settings of many sorts, each saved alone',
-  activeBatch: 'where all batches stand, and the ways on',
-  studentRegdNumbers: 'numbers given to a class in steps',
-  studentCertificate: 'a sheet of paper',
-  guardianLetter: 'a sheet of paper',
-  studentCards: 'sheets of paper',
-  studentLabels: 'sheets of paper',
-  employeeCards: 'sheets of paper',
-  staffDirectory: 'sheets of paper',
-  courseSheet: 'sheets of paper',
-  syllabusSheet: 'sheets of paper',
-  employeeBirthdayCards: 'sheets of paper',
-  programmeOutcomes: 'a set of twenty at most, whose order is what it is about',
-  programmeSpecificOutcomes: 'the same for a programme, with a grid as its last tab',
-  crosswalk: 'two columns and what joins them',
-  visionMission: 'a text to be read, with a grid below it',
-  visionHistory: 'texts to be read',
-  visionPoster: 'a sheet of paper',
-  serviceSheet: 'a sheet of paper',
-  handovers: 'a few leavers, each with a count',
-  handover: 'things of many sorts, each with a successor',
-  courseOutcomes: 'a course, and its outcomes as a grid',
-  coPoMap: 'the maps of a batch, one of them open as a grid',
-  courseInstructors: 'a class and a day, and who teaches from it on as a grid',
-  feedbackPreview: 'two tables about whoever is typed',
-  registrations: 'a list whose rows are of the policy in its path',
-  messMonth: 'a list whose rows are of the month in its path',
-  excelReport: 'a report that its reader builds',
-  timetable: 'a week to write in, in its versions',
-  classChangeAdd: 'what may be chosen depends on the class of that day',
-  fineOrder: 'a sheet of paper',
-  hostelBoard: 'residents that are carried between the beds of a hostel',
-  groupsBoard: 'cards that are carried between the groups of a section',
-  freeFinder: 'who and which room is free, a table each',
-  substitutesNeeded: 'classes of those who are away, each with a press that gives it to somebody',
-  worklogAdd: 'the classes of a day, each the way to its sheet',
-  worklogSheet: 'a sheet that is filled in without a connection',
-  timetableView: 'the week of a section, a teacher or a room',
-  testCalendar: 'a month of counts, and the sheet for the notice board',
-  timetableMaster: 'every section of a programme on one sheet',
-};
 
 const texts = wholeTexts('en');
 const hasText = (key: string) =>
@@ -120,7 +47,7 @@ const screens: Screen[] = await Promise.all(
 );
 
 test('every screen has a description, or a reason for being hand-written', () => {
-  assert.equal(screens.flatMap(({ route, described }) => (described ? [] : [route.key])).sort(), Object.keys(ownScreens).sort());
+  assert.equal(screens.flatMap(({ route, described }) => (described ? [] : [route.key])).sort(), Object.keys(handWritten).sort());
 });
 
 for (const { route, described } of screens) {

@@ -7,7 +7,7 @@ import { isJourney } from './plan.mjs';
 /** Files that all tests depend on. */
 const foundation = /^(build\.mjs|package(-lock)?\.json|tsconfig\.json|test\/(run|bundle)\.mjs|test\/runner\/)/;
 /** These tests read all sources themselves, and take a second. */
-const readers = /^test\/(architecture|locales|styles)\.test\.ts$/;
+const readers = /^test\/(architecture|locales|styles|timing)\.test\.ts$/;
 /** A file of one module: it affects the module's journeys, and those that open every address. */
 const moduleFile = /^(?:src\/(?:portal|server)\/modules\/|src\/contract\/(?!core\/)|public\/locales\/[^/]+\/)([^/.]+)[/.]/;
 const sweeps = /^test\/journeys\/(shell\/|[^/]+$)/;

@@ -11,7 +11,15 @@ import { sinceThen, unsteadyAgain } from './unsteady.mjs';
  * @param verdict `unsteady` in this run for the first time or `again`, `known` from earlier runs, `failed`, and
  * `sentences`
  */
-export function printFailures({ unsteady, again, known, failed, sentences }) {
+export function printFailures(verdict) {
+  const text = failureText(verdict);
+  if (!text) return;
+  console.log(text);
+  if (process.env.TEST_FAILURES) appendFileSync(process.env.TEST_FAILURES, text);
+}
+
+/** The same as text, empty if nothing was unsteady or failed. */
+export function failureText({ unsteady, again, known, failed, sentences }) {
   const lines = [
     ...section('Unsteady: failed at first, passed when the file was played alone:', unsteady.flatMap(linesOf)),
     ...section('Unsteady in an earlier run, and not yet mended:', known.flatMap(linesOfKnown)),
@@ -21,10 +29,7 @@ export function printFailures({ unsteady, again, known, failed, sentences }) {
       ...sentences,
     ]),
   ];
-  if (!lines.length) return;
-  const text = `${lines.join('\n')}\n`;
-  console.log(text);
-  if (process.env.TEST_FAILURES) appendFileSync(process.env.TEST_FAILURES, text);
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 const section = (heading, lines) => (lines.length ? [heading, ...lines] : []);

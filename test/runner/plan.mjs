@@ -13,7 +13,8 @@ const sharing = /^(?:contract|journeys|machines|runner|(?:portal|server)\/[^/]+)
 
 /** Single files that share a process although others in their folder do not: the name, the folder, the files. */
 const bands = [
-  ['sources', '.', ['architecture', 'locales', 'module-tables', 'patterns', 'prose', 'styles', 'words']],
+  ['sources', '.', ['architecture', 'locales', 'module-tables', 'patterns', 'prose', 'styles', 'timing', 'words']],
+  ['sources', 'mutations', ['noticed']],
   ['portal/data', 'portal', ['cache-areas', 'descriptions', 'form-wire', 'home-faces', 'list-query', 'machines-charts']],
   ['portal/data', 'portal', ['machines-simulation', 'matrix-rules', 'routes', 'upload-sheet']],
   ['server/sweeps', 'server', ['environment', 'faces', 'fuzz', 'keys', 'lifecycles', 'lists', 'reports']],

@@ -1,12 +1,13 @@
 /** One process of tests: started, watched, and judged by its report. */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { bundleName } from '../bundle.mjs';
 import { filesOf } from './verdict.mjs';
 
-const limitMs = 5 * 60_000;
+/** The longest time for a file. On one core browser, server and test take turns. */
+const limitMs = (availableParallelism() > 1 ? 5 : 15) * 60_000;
 /**
  * Compiled without optimization, and only as needed, the embedded database starts in half the time. Its queries then
  * take longer, which does not matter with little data; tests with much data, `*-large.test.ts`, do without.
@@ -20,8 +21,8 @@ export function killAll() {
 }
 
 /**
- * Runs one bundle and returns its result: how many tests passed and failed, its clock time and processor time in
- * seconds, and by file each test, the failures and the seconds. A crash, a test that hangs, a file without tests and a
+ * Runs one bundle and returns its result: how many tests passed and failed, its clock time, its processor time and how
+ * long it waited for a core, in seconds, and by file each test, the failures and the seconds. A crash, a test that hangs, a file without tests and a
  * test that never ran make it fail. Tests that had passed before still count.
  */
 export async function runAlone({ name, files, database, outdir, givesWay }, scratch, shared) {
@@ -52,13 +53,13 @@ export async function runAlone({ name, files, database, outdir, givesWay }, scra
   children.delete(child);
 
   const lines = reported(report);
-  const cpu = lines.find(({ type }) => type === 'cost')?.cpu ?? 0;
+  const { cpu, queued } = lines.find(({ type }) => type === 'cost') ?? { cpu: 0, queued: 0 };
   const late = isLate ? `stopped after ${(limitMs * files.length) / 1000} s` : '';
   const played = filesOf(lines, files, `It was under way when the process ${late ? `was ${late}` : 'ended'}.`);
   const isWhole = lines.some(({ type }) => type === 'allPlayed');
   const judged = judge({ played, isWhole, late, code });
   const text = [output.replace(/\x1b\[[0-9;]*m/g, '').trimEnd(), ...judged.trouble].join('\n');
-  return { name, database, files: played, ...judged, output: text, cpu, seconds: (performance.now() - start) / 1000 };
+  return { name, database, files: played, ...judged, output: text, cpu, queued, seconds: (performance.now() - start) / 1000 };
 }
 
 /** Lowers the priority of processes without a browser: a browser that waits for the processor delays its tests. */

@@ -5,10 +5,11 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { report } from './report.ts';
+import type { Sort } from './samples-of-kinds.ts';
 
-/** The cost of viewing one address in the browser, by the kind of its screen. */
+/** The cost of viewing one address in the browser, by the sort of its screen. */
 export interface VisitCost {
-  kind: 'list' | 'form' | 'record' | 'report' | 'missing';
+  sort: Sort;
   language: string;
   cpu: number;
 }
@@ -26,7 +27,16 @@ export function costSoFar(): number {
   return ownTime() + descendants(process.pid).reduce((sum, pid) => sum + cpuOf(pid), waitedFor());
 }
 
-process.on('exit', () => report({ type: 'cost', cpu: ownTime() + Math.max(leaving, waitedFor()) }));
+process.on('exit', () => report({ type: 'cost', cpu: ownTime() + Math.max(leaving, waitedFor()), queued: queued() }));
+
+/** Seconds that the main thread had to wait for a core. 0 on a system without /proc. */
+function queued(): number {
+  try {
+    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e9;
+  } catch {
+    return 0;
+  }
+}
 
 function ownTime(): number {
   const { user, system } = process.cpuUsage();

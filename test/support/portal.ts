@@ -61,6 +61,10 @@ function send(base: string, method: string, path: string, token: string | null, 
   });
 }
 
+/** Servers that a process which ends early must not leave behind. */
+const servers = new Set<ChildProcess>();
+process.on('exit', () => servers.forEach((child) => child.kill('SIGKILL')));
+
 /** Starts the server and waits until it prints its address; rejects with its output if it ends before. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}, args: readonly string[] = []) {
   const flags = process.env['TEST_NODE_FLAGS']?.split(' ') ?? [];
@@ -77,6 +81,8 @@ export async function startServer(dataDir: string, env: Record<string, string> =
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  servers.add(child);
+  child.once('exit', () => servers.delete(child));
   let text = '';
   const base = await new Promise<string>((resolve, failed) => {
     const hear = (part: Buffer) => {

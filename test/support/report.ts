@@ -15,7 +15,8 @@ export type ReportLine =
   | { type: 'trouble'; file: string | null; suite: string; title: string; said: string }
   | { type: 'played'; file: string; seconds: number }
   | { type: 'allPlayed' }
-  | { type: 'cost'; cpu: number };
+  /** Processor seconds, and seconds in which the process was ready to run but had to wait for a core. */
+  | { type: 'cost'; cpu: number; queued: number };
 
 /** Deleted from the environment, since child processes have nothing to report. */
 const path = process.env['TEST_REPORT'];

@@ -44,8 +44,9 @@ export async function playSideBySide(groups: readonly Group[], lanes: number): P
   await Promise.all(Array.from({ length: lanes }, lane));
   for (const close of closers) await close();
   console.log(`\n  Total:     ${sum.total}\n  Passed:    ${sum.passed}`);
-  if (sum.passed < sum.total) process.exitCode = 1;
   report({ type: 'allPlayed' });
+  // A failed hook may have opened a server or database that no later hook closes, which would keep the process alive.
+  if (sum.passed < sum.total) process.exit(1);
 }
 
 async function playFile([file, ...suites]: Group): Promise<{ total: number; passed: number }> {

@@ -26,6 +26,7 @@ export function suite<T = Context>(name = '', state?: T): Test<T> {
   const file = typeof group === 'string' ? group : null;
   /** The test that began last. */
   let latest: number | undefined;
+  let hasFailedBefore = false;
   const into =
     (list: (title: string, work: Callback<T>) => void) =>
     (title: string, work: Callback<T>): void => {
@@ -64,12 +65,18 @@ export function suite<T = Context>(name = '', state?: T): Test<T> {
     if (latest !== undefined) report({ type: 'failed', id: latest, said: `${title}: ${said(error)}` });
     throw error;
   };
-  // Rethrown, it would end the process, and with it all files that share it.
-  const failsFile = (title: string, error: unknown) => report({ type: 'trouble', file, suite: name, title, said: said(error) });
+  const keepsAllFromRunning = (title: string, error: unknown) => {
+    hasFailedBefore = true;
+    keepsFromRunning(title, error);
+  };
+  // Rethrown, it would end the process, and with it all files that share it. After a failed `before` it is a consequence.
+  const failsFile = (title: string, error: unknown) => {
+    if (!hasFailedBefore) report({ type: 'trouble', file, suite: name, title, said: said(error) });
+  };
   return Object.assign(into(test), {
     only: into(test.only),
     skip: test.skip,
-    before: Object.assign(saying('before the tests', test.before, keepsFromRunning), {
+    before: Object.assign(saying('before the tests', test.before, keepsAllFromRunning), {
       each: saying('before a test', test.before.each, keepsFromRunning),
     }),
     after: Object.assign(saying('after the tests', test.after, failsFile), {

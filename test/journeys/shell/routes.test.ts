@@ -11,12 +11,16 @@ import { textsOf, type Texts } from '../../support/locale-texts.ts';
 import { unfitting } from '../../support/fit.ts';
 import { costSoFar, type VisitCost } from '../../support/cost.ts';
 import { recordAddresses } from '../../support/record-addresses.ts';
+import { sample, sortOf } from '../../support/samples-of-kinds.ts';
 import { stageFor } from '../../support/stage.ts';
 import { visit } from '../../support/visit.ts';
 import { accountOf } from '../../support/accounts.ts';
 import type { WatchedPage } from '../../support/watched-page.ts';
 
-/** Every address of the portal: light and dark, left to right and right to left, wide and on a small phone. */
+/**
+ * Every address of the portal, wide, light and from left to right. A sample of them is also opened dark, on a small phone
+ * and from right to left; in a full run all are.
+ */
 const test = suite('every route, in the browser');
 const users = ['admin', '23bt0001', 'staff', 'hr', 'authadmin'] as const;
 type User = (typeof users)[number];
@@ -30,14 +34,19 @@ interface Stop {
 
 const stage = stageFor(test);
 let stops: readonly Stop[];
+/** The stops with all appearances. */
+let sampled: ReadonlySet<Stop>;
 
 test.before(async () => {
   stops = await allStops();
+  sampled = new Set(sample(stops, ({ route }) => route));
 });
 
 /** The two appearances in which a page is checked. The next page starts with the last one. */
 interface Sight {
   language: 'en' | 'ae';
+  /** True if every address is opened, at least in the first of the looks. */
+  isOfAll: boolean;
   looks: readonly Look[];
 }
 interface Look {
@@ -50,6 +59,7 @@ const phone = { width: 360, height: 740 };
 const sights: Record<string, Sight> = {
   'left to right: wide and light, on a phone and dark': {
     language: 'en',
+    isOfAll: true,
     looks: [
       { light: 'light', ...wide },
       { light: 'dark', ...phone },
@@ -57,6 +67,7 @@ const sights: Record<string, Sight> = {
   },
   'right to left: wide and dark, on a phone and light': {
     language: 'ae',
+    isOfAll: false,
     looks: [
       { light: 'dark', ...wide },
       { light: 'light', ...phone },
@@ -68,9 +79,12 @@ for (const [name, sight] of Object.entries(sights)) {
   const storage = { theme: 'system', i18nextLng: sight.language };
   const texts = textsOf(sight.language);
 
-  test(`${name}: title, heading, nothing for axe to say and nothing that does not fit, on every route`, async () => {
+  const where = sight.isOfAll ? 'on every route' : 'on a route of each sort';
+
+  test(`${name}: title, heading, nothing for axe to say and nothing that does not fit, ${where}`, async () => {
     const seen = (watched: WatchedPage, stop: Stop) => problemsAt(watched, stop, texts, sight);
-    assert.equal(await onEach(storage, seen), []);
+    const mine = stops.filter((stop) => sight.isOfAll || sampled.has(stop));
+    assert.equal(await onEach(mine, storage, seen), []);
   });
 
   test(`${name}: the page of somebody who is not signed in`, async () => {
@@ -113,15 +127,9 @@ test.after(async () => {
   if (costsWanted) await writeFile(costsWanted, JSON.stringify(visitCosts));
 });
 
-function kindOf(route: Route | null): VisitCost['kind'] {
-  if (!route || isMissing(route)) return 'missing';
-  if (/\/(add|edit)\b/.test(route.path)) return 'form';
-  if (route.path.includes(':')) return 'record';
-  return /report/i.test(route.path) ? 'report' : 'list';
-}
-
-/** Visits every stop in two pages at a time, each user signed in once, and returns the faults by address. */
+/** Visits the stops in two pages at a time, each user signed in once, and returns the faults by address. */
 async function onEach(
+  stops: readonly Stop[],
   storage: Readonly<Record<string, string>>,
   check: (watched: WatchedPage, stop: Stop) => Promise<string[]>,
 ): Promise<string[]> {
@@ -137,7 +145,7 @@ async function onEach(
       for (const stop of [first, ...others]) {
         const costBefore = visitCosts ? costSoFar() : 0;
         const problems = [...(await check(watched, stop)), ...watched.takeProblems()];
-        visitCosts?.push({ kind: kindOf(stop.route), language, cpu: costSoFar() - costBefore });
+        visitCosts?.push({ sort: sortOf(stop.route), language, cpu: costSoFar() - costBefore });
         // Twelve are enough to see the cause.
         wrong.push(...problems.slice(0, 12).map((problem) => `${stop.path}: ${problem}`));
       }
@@ -159,10 +167,10 @@ async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts, sight:
   const seen = await visit(watched.page, path, heading);
   if ('late' in seen) return [seen.late];
   const isMissingHere = route !== null && isMissing(route);
-  const kind = `${stop.user}, ${kindOf(route)}`;
+  const kind = `${stop.user}, ${sortOf(route)}`;
   const isFirst = !framesSeen.has(kind);
   framesSeen.add(kind);
-  const wrong = await problemsSeen(watched, sight, { isMissingHere, isFirst });
+  const wrong = await problemsSeen(watched, sight, { isMissingHere, isFirst, isSampled: sampled.has(stop) });
   if (seen.headings !== 1) wrong.push(`${seen.headings} headings of the first level`);
   seen.title = withoutMarks(seen.title);
   seen.heading = withoutMarks(seen.heading);
@@ -182,13 +190,14 @@ async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts, sight:
 async function problemsSeen(
   watched: WatchedPage,
   { looks, language }: Sight,
-  { isMissingHere = false, isFirst = true } = {},
+  { isMissingHere = false, isFirst = true, isSampled = true } = {},
 ): Promise<string[]> {
   const wrong: string[] = [];
-  const order = stages.get(watched) === looks[1] ? looks.toReversed() : looks;
+  const inOrder = stages.get(watched) === looks[1] ? looks.toReversed() : looks;
+  const wanted = isSampled ? inOrder : looks.slice(0, 1);
   const isKnown = isMissingHere && missingSeen.has(language);
   if (isMissingHere) missingSeen.add(language);
-  for (const look of isKnown ? order.slice(0, 1) : order) {
+  for (const look of isKnown ? wanted.slice(0, 1) : wanted) {
     await setTheStage(watched, look);
     const found = await misfitsAtRest(watched, look.width);
     if (language === 'en' && !isKnown) {
