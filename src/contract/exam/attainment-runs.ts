@@ -220,6 +220,7 @@ export const attainmentWorkbook = endpoint({
   summary: 'Download a run as a workbook with formulae that compute each figure from the marks of each student.',
   rule: 'Each download is recorded in the audit trail.',
   file: 'always',
+  query: z.strictObject({ language: fileLanguage }),
   answer: z.unknown(),
 });
 

@@ -1,6 +1,7 @@
 import type { Field } from '../../contract/core/field.ts';
 import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
 import type { Cell, Column } from '../export/table.ts';
+import { phrase, type Wording } from '../export/text.ts';
 import type { Row } from './rows.ts';
 
 /** One column for each field and each value added by the server; references by their labels. */
@@ -20,17 +21,17 @@ export function columnsOf({ fields, also }: AnyResource): Column<Row>[] {
   return [...fieldColumns, ...added];
 }
 
-function cellOf(field: Field, value: unknown): Cell {
+function cellOf(field: Field, value: unknown): Cell | Wording {
   if (value === null || value === undefined) return null;
-  if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
+  if (field.kind === 'flag') return phrase(value === true ? 'Yes' : 'No');
   if (field.kind === 'paise') return Number(value) / 100;
-  if (field.kind === 'choice' && !field.isVerbatim) return inWords(String(value));
+  if (field.kind === 'choice' && !field.isVerbatim) return phrase(inWords(String(value)));
   return plain(value);
 }
 
-function plain(value: unknown): Cell {
+function plain(value: unknown): Cell | Wording {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return phrase(value ? 'Yes' : 'No');
   return typeof value === 'number' ? value : typeof value === 'string' ? value : JSON.stringify(value);
 }
 

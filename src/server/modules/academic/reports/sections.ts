@@ -94,7 +94,7 @@ async function intakeOf(db: Db, query: Query, day: string): Promise<ClassIntake[
 
 const columnsFor = (categories: readonly string[]): Column<SectionStrength>[] => [
   { head: 'Section', width: 16, cell: (row) => row.section },
-  { head: 'Kind', width: 10, cell: ({ kind }) => (kind === 'core' ? 'Core' : 'Elective') },
+  { head: 'Kind', width: 10, words: true, cell: ({ kind }) => (kind === 'core' ? 'Core' : 'Elective') },
   { head: 'Capacity', width: 9, cell: (row) => row.capacity },
   { head: 'Strength', width: 9, cell: (row) => row.strength },
   { head: 'Male', width: 7, cell: (row) => row.male },

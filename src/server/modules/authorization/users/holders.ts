@@ -102,8 +102,8 @@ const columns: readonly Column<FoundHolder>[] = [
   { head: 'Class or department', width: 28, cell: (row) => row.detail },
   { head: 'Role', width: 18, cell: (row) => row.roleNames },
   { head: 'Permission', width: 34, cell: (row) => permissionNames([row.permissionId]) },
-  { head: 'Held by', width: 9, cell: (row) => row.source },
+  { head: 'Held by', width: 9, words: true, cell: (row) => row.source },
   { head: 'Until', width: 12, cell: (row) => row.endsOn },
   { head: 'Reason', width: 40, cell: (row) => row.reason },
-  { head: 'May sign in', width: 12, cell: (row) => (row.isEnabled ? 'yes' : 'no') },
+  { head: 'May sign in', width: 12, words: true, cell: (row) => (row.isEnabled ? 'yes' : 'no') },
 ];

@@ -23,7 +23,7 @@ const columns: readonly Column<SheetRow>[] = [
   { head: 'Days overdue', width: 8, cell: (row) => row.overdue || null },
   { head: 'Entered', width: 9, cell: (row) => row.entered },
   { head: 'Of', width: 7, cell: (row) => row.of },
-  { head: 'Status', width: 12, cell: ({ status }) => words[status] },
+  { head: 'Status', width: 12, words: true, cell: ({ status }) => words[status] },
 ];
 
 /** Mark sheets, earliest due date first. */

@@ -1,6 +1,7 @@
 import type { Output } from '../../../../contract/core/endpoint.ts';
 import type { FacultyRow, facultySheet } from '../../../../contract/hr/report-faculty.ts';
 import { furtherTable, type Column, type FurtherTable } from '../../../export/table.ts';
+import { phrase } from '../../../export/text.ts';
 import { percentOf } from '../../../reports/percent.ts';
 import { fullName, lineColumns } from './employee-columns.ts';
 
@@ -16,9 +17,9 @@ export const sheetColumns: readonly Column<FacultyRow>[] = [
   { head: 'Year', width: 7, cell: ({ degree }) => degree?.year ?? null },
   { head: 'Institution', width: 30, cell: ({ degree }) => degree?.institution ?? null },
   { head: 'Specialisation', width: 26, cell: ({ degree }) => degree?.specialisation ?? null },
-  { head: 'Experience', width: 11, cell: ({ experience: { years, months } }) => `${years}y ${months}m` },
+  { head: 'Experience', width: 11, cell: ({ experience: { years, months } }) => phrase('{{years}}y {{months}}m', { years, months }) },
   { head: 'Nature of association', width: 20, cell: ({ association }) => association },
-  { head: 'Still here or left on', width: 20, cell: ({ leftOn }) => leftOn ?? 'Still here' },
+  { head: 'Still here or left on', width: 20, cell: ({ leftOn }) => leftOn ?? phrase('Still here') },
   ...lineColumns.filter(({ head }) => head === 'Department' || head === 'Employee no'),
 ];
 
@@ -34,7 +35,7 @@ export function figureTable({ teachers, phd, regular, all, retention, perTeacher
   return furtherTable<(typeof lines)[number]>(
     'Figures',
     [
-      { head: 'Figure', width: 34, cell: ([figure]) => figure },
+      { head: 'Figure', width: 34, words: true, cell: ([figure]) => figure },
       { head: 'Value', width: 16, cell: ([, value]) => value },
       { head: 'Wanted', width: 12, cell: ([, , wanted]) => wanted },
     ],

@@ -1,5 +1,6 @@
 import { employeeCatalogue } from '../../../../contract/hr/search-fields.ts';
 import { spaced } from '../../../export/english.ts';
+import { phrase } from '../../../export/text.ts';
 import { englishOf } from '../../../search/words.ts';
 
 const heads: Readonly<Record<string, string>> = {
@@ -57,5 +58,6 @@ export const searchWords = englishOf(employeeCatalogue, {
   heads,
   words,
   broad: /name|line1|email|title|specialisation|institution|organi|position|designation|department|award/i,
-  headOfPart: ({ which, part }) => `${whose[which] ?? spaced(which)} ${parts[part] ?? spaced(part).toLowerCase()}`,
+  headOfPart: ({ which, part }) =>
+    phrase('{{of}} {{part}}', { of: phrase(whose[which] ?? spaced(which)), part: phrase(parts[part] ?? spaced(part).toLowerCase()) }),
 });

@@ -1,5 +1,6 @@
 import { studentCatalogue } from '../../../../contract/student/search-fields.ts';
 import { spaced } from '../../../export/english.ts';
+import { phrase } from '../../../export/text.ts';
 import { englishOf } from '../../../search/words.ts';
 
 const heads: Readonly<Record<string, string>> = {
@@ -87,8 +88,8 @@ export const studentWords = englishOf(studentCatalogue, {
   words,
   broad: /name|line1|email|board|institution|mentor|occupation/i,
   headOfPart({ list, which, part }) {
-    const of = list === 'certificates' ? `${spaced(which)} certificate` : (whose[which] ?? spaced(which));
-    return `${of} ${parts[part] ?? spaced(part).toLowerCase()}`;
+    const of = list === 'certificates' ? phrase('{{kind}} certificate', { kind: phrase(spaced(which)) }) : phrase(whose[which] ?? spaced(which));
+    return phrase('{{of}} {{part}}', { of, part: phrase(parts[part] ?? spaced(part).toLowerCase()) });
   },
 });
 

@@ -20,7 +20,7 @@ const monthHeads: readonly Column<MessMonthRow>[] = [
   { head: 'Bills', width: 8, cell: (row) => row.bills },
   { head: 'Total', width: 14, cell: (row) => rupees(row.totalPaise) },
   { head: 'Settled', width: 14, cell: (row) => rupees(row.settledPaise) },
-  { head: 'Status', width: 11, cell: (row) => words[row.status] },
+  { head: 'Status', width: 11, words: true, cell: (row) => words[row.status] },
 ];
 
 /** Months of the messes, latest first. */
