@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/exam/attainment-runs.ts';
 import { isFormula, rowsIn, type Cell, type FormulaCell } from '../../../src/server/export/table.ts';
+import { inEnglish } from '../../../src/server/export/text.ts';
 import { detailsOf } from '../../../src/server/modules/exam/attainment/details.ts';
 import { columnName, workbookOf, type OutcomeBehind } from '../../../src/server/modules/exam/attainment/workbook.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
@@ -119,7 +120,7 @@ function worked(sheets: Sheets) {
 }
 
 async function bookOf(run: contract.AttainmentRun, students?: readonly OutcomeBehind[]) {
-  const book = workbookOf(run, students ?? (await behind(run)), []);
+  const book = workbookOf(run, students ?? (await behind(run)), [], inEnglish);
   const first: (readonly (Cell | FormulaCell)[])[] = [];
   for await (const block of book.blocks) first.push(...rowsIn(block));
   const all = [{ title: book.title, heads: book.heads, rows: first }, ...(book.further ?? [])];

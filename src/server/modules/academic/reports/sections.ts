@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ClassIntake, SectionStrength, sectionReport } from '../../../../contract/academic/report-sections.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Column } from '../../../export/table.ts';
+import { verbatim } from '../../../export/text.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type MakeReport, type ParametersOf } from '../../../reports/serve-report.ts';
 import { classLabel, policyTables, sectionLabel } from '../classes.ts';
@@ -100,7 +101,7 @@ const columnsFor = (categories: readonly string[]): Column<SectionStrength>[] =>
   { head: 'Male', width: 7, cell: (row) => row.male },
   { head: 'Female', width: 8, cell: (row) => row.female },
   { head: 'Other', width: 7, cell: (row) => row.other },
-  ...categories.map((head, place): Column<SectionStrength> => ({ head, width: 7, cell: (row) => row.byCategory[place] ?? 0 })),
+  ...categories.map((code, place): Column<SectionStrength> => ({ head: verbatim(code), width: 7, cell: (row) => row.byCategory[place] ?? 0 })),
   { head: 'Groups', width: 24, cell: ({ groups }) => groups.map(({ name, strength }) => `${name} ${strength}`).join(', ') },
   { head: 'Without group', width: 12, cell: (row) => row.withoutGroup },
 ];

@@ -52,7 +52,6 @@ export function shownGrant({ isRestricted, ...grant }: FoundGrant, caller: Calle
   };
 }
 
-/** English, like the headings of all files. */
 const columns: readonly Column<FoundGrant>[] = [
   { head: 'User', width: 28, cell: (row) => row.user },
   { head: 'User name', width: 18, cell: (row) => row.username },

@@ -8,7 +8,6 @@ import { permissionNames } from '../permission-names.ts';
 import { counted, type FoundRole } from './queries.ts';
 import { mayChangeRole } from './rules.ts';
 
-/** English, like the headings of all files. */
 const columns: readonly Column<FoundRole>[] = [
   { head: 'Role', width: 20, cell: (row) => row.name },
   { head: 'For', width: 10, cell: (row) => row.kind },

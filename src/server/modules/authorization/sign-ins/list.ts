@@ -59,7 +59,6 @@ export const signInList = (services: Services) =>
     },
   });
 
-/** English, like the headings of all files. */
 const columns: readonly Column<FoundSignIn>[] = [
   { head: 'Time', width: 26, cell: (row) => row.createdAt },
   { head: 'Name tried', width: 20, cell: (row) => row.nameTried },

@@ -94,7 +94,6 @@ function pageOf({ where, order, limits, rows }: Parts, { today, sources }: { tod
   return sql`select * from (${sql.join(parts, sql` union all `)}) all_sources order by ${order} ${limits}`;
 }
 
-/** English, like the headings of all files. */
 const columns: readonly Column<FoundHolder>[] = [
   { head: 'Name', width: 28, cell: (row) => row.name },
   { head: 'User name', width: 18, cell: (row) => row.username },

@@ -94,7 +94,6 @@ function endsLike(ends: (typeof userEnds)[number], now: Date): Condition {
   return ends === 'month' ? sql`u.ends_on between ${today} and ${month}` : sql`u.ends_on > ${month}`;
 }
 
-/** English, like the headings of all files. */
 const columns: readonly Column<FoundUser>[] = [
   { head: 'Name', width: 28, cell: (row) => row.name },
   { head: 'User name', width: 18, cell: (row) => row.username },

@@ -10,7 +10,7 @@ import { lineOf, plansOf, policyColumns, policyTables, withEvents, type FoundPol
 const kinds = { theory: 'Theory', practical: 'Practical', sessional: 'Sessional', project: 'Project' };
 const statuses = { draft: 'Draft', active: 'Active', retired: 'Retired' };
 
-/** The columns of an exported list. Files are in English in every language of the portal. */
+/** The columns of an exported list. */
 const fileColumns: readonly Column<PolicyLine>[] = [
   { head: 'Name', width: 24, cell: ({ name }) => name },
   { head: 'Course kind', width: 12, words: true, cell: ({ courseKind }) => kinds[courseKind] },

@@ -111,6 +111,7 @@ const said = (count: number | null): number | Wording => count ?? phrase('not sh
 
 function columnsOf({ castes }: Data): Column<FileLine>[] {
   const words = ['men', 'women', 'other'];
+  const allHeads = ['All men', 'All women', 'All other'];
   return [
     { head: 'Degree', width: 14, cell: ({ degree }) => degree },
     { head: 'Branch', width: 10, cell: ({ branch }) => branch },
@@ -123,8 +124,8 @@ function columnsOf({ castes }: Data): Column<FileLine>[] {
         cell: ({ cells }: FileLine) => said(cells[caste]?.[at] ?? null),
       })),
     ),
-    ...words.map((word, at) => ({
-      head: phrase(`All ${word}`),
+    ...allHeads.map((head, at) => ({
+      head,
       width: 10,
       cell: ({ genders }: FileLine) => said(genders[at] ?? null),
     })),

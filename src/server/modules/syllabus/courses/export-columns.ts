@@ -4,7 +4,7 @@ import type { Column } from '../../../export/table.ts';
 const kinds = { theory: 'Theory', practical: 'Practical', sessional: 'Sessional', project: 'Project' };
 const statuses = { draft: 'Draft', active: 'Active', retired: 'Retired' };
 
-/** Columns of an exported course list, always in English, because programs rely on the exact headings. */
+/** Columns of an exported course list. */
 export const exportColumns: readonly Column<Omit<CourseRow, 'events'>>[] = [
   { head: 'Code', width: 12, cell: (row) => row.code },
   { head: 'Revision', width: 9, cell: (row) => row.revision },

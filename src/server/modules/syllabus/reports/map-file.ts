@@ -29,7 +29,6 @@ export function mapLines(map: ReportedMap, columns: readonly ReportedColumn[], w
   ];
 }
 
-/** Always English, because programs rely on the exact headings. */
 export const mapColumns = (columns: readonly ReportedColumn[]): readonly Column<Line>[] => [
   { head: 'Programme', width: 34, cell: ({ program }) => program },
   { head: 'Batch', width: 10, cell: ({ batch }) => batch },
