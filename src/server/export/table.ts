@@ -123,7 +123,7 @@ export function translated({ blocks, further, about, ...table }: ExportTable, tr
     ...layoutOf(table),
     blocks: translatedBlocks(),
     ...(further && { further: further.map((accompanying) => ({ ...layoutOf(accompanying), rows: rowsOf(accompanying.rows) })) }),
-    aboutTitle: translate('About'),
+    aboutTitle: translate('About|this file'),
     about: about.map(([name, value]) => [translate(name), isWording(value) ? translate(value) : value]),
   };
 }

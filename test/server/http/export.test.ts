@@ -144,7 +144,7 @@ const german: Readonly<Record<string, string>> = {
   Draft: 'Entwurf',
   Yes: 'Ja',
   Batches: 'Jahrgänge',
-  About: 'Über die Datei',
+  'About|this file': 'Über die Datei',
   'Taken by': 'Heruntergeladen von',
   Filters: 'Filter',
 };

@@ -52,7 +52,7 @@ const columns: readonly Column<MaterialRow>[] = [
   { head: 'Hidden', width: 8, words: true, cell: ({ isHidden }) => (isHidden ? 'Yes' : 'No') },
   { head: 'Seen by', width: 8, cell: (row) => row.seen },
   { head: 'Students', width: 9, cell: (row) => row.students },
-  { head: 'By', width: 24, cell: (row) => row.by },
+  { head: 'By|person', width: 24, cell: (row) => row.by },
 ];
 
 export const materialList = source(listMaterials, {

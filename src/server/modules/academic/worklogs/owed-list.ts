@@ -80,7 +80,7 @@ const columns: readonly Column<OwedRow>[] = [
   { head: 'Section', width: 16, cell: ({ section, group }) => [section, group].filter(Boolean).join(' ') },
   { head: 'Kind', width: 12, words: true, cell: ({ kind }) => kinds[kind] },
   { head: 'Department', width: 30, cell: (row) => row.department },
-  { head: 'State', width: 10, words: true, cell: ({ state }) => states[state] },
+  { head: 'State|status', width: 10, words: true, cell: ({ state }) => states[state] },
   { head: 'Days since', width: 10, cell: (row) => row.age },
   { head: 'Of this teacher', width: 10, cell: (row) => row.ofTeacher },
 ];

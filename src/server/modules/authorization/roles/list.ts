@@ -10,13 +10,13 @@ import { mayChangeRole } from './rules.ts';
 
 const columns: readonly Column<FoundRole>[] = [
   { head: 'Role', width: 20, cell: (row) => row.name },
-  { head: 'For', width: 10, cell: (row) => row.kind },
+  { head: 'For', width: 10, words: true, cell: (row) => row.kind },
   { head: 'Users', width: 8, cell: (row) => row.users },
   { head: 'Permissions', width: 12, cell: (row) => row.permissions },
   { head: 'Shipped', width: 9, words: true, cell: (row) => (row.isSystem ? 'yes' : 'no') },
   { head: 'In use', width: 8, words: true, cell: (row) => (row.isActive ? 'yes' : 'no') },
   { head: 'Description', width: 40, cell: (row) => row.description },
-  { head: 'May', width: 80, cell: (row) => permissionNames(row.permissionIds) },
+  { head: 'May|permissions', width: 80, cell: (row) => permissionNames(row.permissionIds) },
 ];
 
 /** The roles with their permissions. */

@@ -83,7 +83,7 @@ export function workbookOf(
       programmeSheet(run, codes, translate),
       ...whole.map(({ code }) => studentSheet(book, code, students.get(code) ?? [], run.rules)),
     ],
-    aboutTitle: translate('About'),
+    aboutTitle: translate('About|this file'),
     about: about.map(([label, value]) => [translate(label), value]),
   };
 }

@@ -35,7 +35,7 @@ const fileColumns: readonly Column<OfferingRow>[] = [
   { head: 'Own window', width: 24, cell: window },
   { head: 'Eligible', width: 9, cell: ({ eligible }) => eligible },
   { head: 'Answered', width: 9, cell: (row) => row.answered },
-  { head: 'State', width: 8, words: true, cell: ({ state }) => state },
+  { head: 'State|status', width: 8, words: true, cell: ({ state }) => state },
 ];
 
 /** Rounds by id, or the current ones. */

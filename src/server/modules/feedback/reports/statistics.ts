@@ -90,7 +90,7 @@ function ratesOf(lines: readonly Line[]): ClassRates[] {
 
 const number = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));
 const columns: readonly Column<FeedbackSpread>[] = [
-  { head: 'Of', width: 30, cell: ({ label, key }) => label ?? (/^\d+$/.test(key) ? key : phrase(key)) },
+  { head: 'Of|department, semester or kind', width: 30, cell: ({ label, key }) => label ?? (/^\d+$/.test(key) ? key : phrase(key)) },
   { head: 'Offerings', width: 10, cell: (row) => row.offerings },
   { head: 'With enough answers', width: 12, cell: (row) => row.valid },
   { head: 'Eligible', width: 10, cell: (row) => row.eligible },

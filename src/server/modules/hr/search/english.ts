@@ -31,7 +31,7 @@ const heads: Readonly<Record<string, string>> = {
   missingCertificate: 'Certificates missing for',
 };
 
-const whose: Readonly<Record<string, string>> = { highest: 'Highest degree', PHD: 'Ph.D.', PG: 'PG', UG: 'UG' };
+const whose: Readonly<Record<string, string>> = { present: 'Present|address', highest: 'Highest degree', PHD: 'Ph.D.', PG: 'PG', UG: 'UG' };
 const parts: Readonly<Record<string, string>> = {
   line1: 'address',
   pin: 'PIN',

@@ -55,7 +55,7 @@ const columns: readonly Column<SeatLine>[] = [
   { head: 'Supernumerary', width: 14, words: true, cell: ({ isSupernumerary }) => (isSupernumerary ? 'Yes' : 'No') },
   { head: 'Seats', width: 8, cell: ({ seats }) => seats },
   { head: 'Admitted', width: 9, cell: ({ admitted }) => admitted },
-  { head: 'Left', width: 8, cell: ({ left }) => left },
+  { head: 'Left|number of students', width: 8, cell: ({ left }) => left },
   { head: 'Vacant', width: 8, cell: ({ vacant }) => vacant },
   {
     head: 'Filled %',

@@ -38,7 +38,7 @@ const heads: Readonly<Record<string, string>> = {
 
 const whose: Readonly<Record<string, string>> = {
   permanent: 'Permanent',
-  present: 'Present',
+  present: 'Present|address',
   DIPLOMA: 'Diploma',
   localGuardian: 'Local guardian',
   yearBack: 'Year back',
@@ -80,6 +80,7 @@ const words: Readonly<Record<string, string>> = {
   hostel: 'In a hostel',
   copy: 'Copy held',
   original: 'Original held',
+  present: 'Present|address',
 };
 
 /** English texts of student fields for files. */

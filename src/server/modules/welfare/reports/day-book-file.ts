@@ -10,7 +10,7 @@ const counted = ({ deed, totalPaise }: BookLine): number =>
   deed === 'struck' ? 0 : (deed === 'givenBack' ? -totalPaise : totalPaise) / 100;
 
 export const bookColumns: readonly Column<BookLine>[] = [
-  { head: 'Mode', width: 14, words: true, cell: (row) => modeWords[row.mode] },
+  { head: 'Mode|of payment', width: 14, words: true, cell: (row) => modeWords[row.mode] },
   { head: 'Receipt', width: 18, cell: (row) => row.receiptNo },
   { head: 'Received', width: 12, cell: (row) => day(row.receivedOn) },
   { head: 'Regd no', width: 14, cell: (row) => row.regdNo },

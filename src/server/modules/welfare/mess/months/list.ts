@@ -57,7 +57,7 @@ const lineHeads: readonly Column<MessLine>[] = [
   { head: 'Closed', width: 9, cell: (row) => row.closedDays },
   { head: 'Leave', width: 9, cell: (row) => row.leaveDays },
   { head: 'Billed', width: 9, cell: (row) => row.billedDays },
-  { head: 'Extra', width: 11, cell: (row) => rupees(row.extraPaise) },
+  { head: 'Extra|amount', width: 11, cell: (row) => rupees(row.extraPaise) },
   { head: 'Note', width: 30, cell: (row) => row.extraNote },
   { head: 'Amount', width: 12, cell: (row) => rupees(row.amountPaise) },
 ];
