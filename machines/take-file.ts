@@ -10,18 +10,18 @@
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureOf } from './parts/failure.ts';
-import type { Locale } from './settings.ts';
 
 export type FileFormat = 'csv' | 'xlsx';
 
 export interface TakeFileContext {
   format: FileFormat;
-  language: Locale;
+  /** The code of the language of the file. */
+  language: string;
   purpose: string | null;
 }
 
 type TakeFileEvent =
-  | { type: 'take'; format: FileFormat; language: Locale; needsPurpose: boolean }
+  | { type: 'take'; format: FileFormat; language: string; needsPurpose: boolean }
   | { type: 'give'; purpose: string }
   | { type: 'cancel' };
 

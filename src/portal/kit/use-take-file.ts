@@ -43,7 +43,7 @@ export function useTakeFile(save: (wish: FileWish) => Promise<unknown>, onTaken?
       takeFileMachine.provide({
         actors: {
           save: fromPromise<void, TakeFileContext>(async ({ input: { format, language, purpose }, signal }) => {
-            await now.current.save({ format, language, purpose: purpose ?? undefined, signal });
+            await now.current.save({ format, language: language as Locale, purpose: purpose ?? undefined, signal });
           }),
         },
       }),

@@ -1,7 +1,7 @@
 import type { LookupName } from '../../contract/modules.ts';
 import type { Db } from '../database/transaction.ts';
 import { optionsOf } from '../lookups/queries.ts';
-import { joined, phrase, type Part, type Text, type Wording } from './text.ts';
+import { asPart, joined, phrase, type Part, type Text, type Wording } from './text.ts';
 
 /** A module's words for the queries of its lists and reports. */
 export interface QueryWords {

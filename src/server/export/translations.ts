@@ -6,21 +6,21 @@ type Loaded = Promise<{ default: Translations }>;
 
 /** The translations of all texts of files, by language; each is loaded by the first file in its language. */
 export const translations: Readonly<Record<Exclude<LanguageCode, 'en'>, () => Loaded>> = {
-  da: () => import('./words/da.json'),
-  de: () => import('./words/de.json'),
-  el: () => import('./words/el.json'),
-  es: () => import('./words/es.json'),
-  fr: () => import('./words/fr.json'),
-  hu: () => import('./words/hu.json'),
-  it: () => import('./words/it.json'),
-  ja: () => import('./words/ja.json'),
-  pl: () => import('./words/pl.json'),
-  pt: () => import('./words/pt.json'),
-  ru: () => import('./words/ru.json'),
-  sv: () => import('./words/sv.json'),
-  tr: () => import('./words/tr.json'),
-  zh: () => import('./words/zh.json'),
-  ae: () => import('./words/ae.json'),
+  da: () => import('./words/da.json', { with: { type: 'json' } }),
+  de: () => import('./words/de.json', { with: { type: 'json' } }),
+  el: () => import('./words/el.json', { with: { type: 'json' } }),
+  es: () => import('./words/es.json', { with: { type: 'json' } }),
+  fr: () => import('./words/fr.json', { with: { type: 'json' } }),
+  hu: () => import('./words/hu.json', { with: { type: 'json' } }),
+  it: () => import('./words/it.json', { with: { type: 'json' } }),
+  ja: () => import('./words/ja.json', { with: { type: 'json' } }),
+  pl: () => import('./words/pl.json', { with: { type: 'json' } }),
+  pt: () => import('./words/pt.json', { with: { type: 'json' } }),
+  ru: () => import('./words/ru.json', { with: { type: 'json' } }),
+  sv: () => import('./words/sv.json', { with: { type: 'json' } }),
+  tr: () => import('./words/tr.json', { with: { type: 'json' } }),
+  zh: () => import('./words/zh.json', { with: { type: 'json' } }),
+  ae: () => import('./words/ae.json', { with: { type: 'json' } }),
 };
 
 let replacementOf: (english: string, language: LanguageCode) => string = plainEnglish;
