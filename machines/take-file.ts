@@ -21,9 +21,7 @@ export interface TakeFileContext {
 }
 
 type TakeFileEvent =
-  | { type: 'take'; format: FileFormat; language: string; needsPurpose: boolean }
-  | { type: 'give'; purpose: string }
-  | { type: 'cancel' };
+  { type: 'take'; format: FileFormat; language: string; needsPurpose: boolean } | { type: 'give'; purpose: string } | { type: 'cancel' };
 
 type Chosen = Pick<TakeFileContext, 'format' | 'language'>;
 

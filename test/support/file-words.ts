@@ -50,7 +50,8 @@ const sourceFiles = (folder: string): string[] =>
     .filter((name) => name.endsWith('.ts') && !/(^|\/)seed\//.test(name))
     .map((name) => join(folder, name));
 
-const usesFiles = /\/(export\/(table|text|answer|query-words)|reports\/serve-report|lists\/(source|serve-list)|search\/words)\.ts'|furtherTable/;
+const usesFiles =
+  /\/(export\/(table|text|answer|query-words)|reports\/serve-report|lists\/(source|serve-list)|search\/words)\.ts'|furtherTable/;
 
 /** The texts that a file of the server contains as literals. */
 function* writtenIn(file: string): Generator<string> {
@@ -64,12 +65,15 @@ function* writtenIn(file: string): Generator<string> {
   for (const call of code.matchAll(/\bfurtherTable(<[^(]*>)?\(/g)) yield* literals(firstArgument(code, call.index + call[0].length));
   for (const [, list] of code.matchAll(/\[([^[\]]+)\]\s*\.map\((?:translate|inSpread)\)/g)) yield* literals(list!);
   for (const [, list] of code.matchAll(/\b(?:allHeads|words) = \[([^[\]]+)\];/g)) yield* literals(list!);
-  if (/\bfileOf|\bfile: \{|searchFile|SearchFile\(/i.test(code)) for (const [, title] of code.matchAll(/\btitle: '([A-Z][^']+)'/g)) yield title!;
+  if (/\bfileOf|\bfile: \{|searchFile|SearchFile\(/i.test(code))
+    for (const [, title] of code.matchAll(/\btitle: '([A-Z][^']+)'/g)) yield title!;
   for (const [, about] of code.matchAll(/\babout(?:: | = )\[([\s\S]*?)\n\s*\](?:,| as const)/g))
     for (const [, label] of about!.matchAll(/\['([A-Z][^']*)', /g)) yield label!;
-  for (const [, list] of code.matchAll(/\b(?:heads|whose|parts|operators|kindWords): ?Readonly<[^=]*> = (\{[\s\S]*?\n\};|\{.*\};)/g)) yield* values(list!);
+  for (const [, list] of code.matchAll(/\b(?:heads|whose|parts|operators|kindWords): ?Readonly<[^=]*> = (\{[\s\S]*?\n\};|\{.*\};)/g))
+    yield* values(list!);
   for (const [, name] of code.matchAll(/\bhead: (\w+)\[/g)) yield* valuesOf(file, code, name!);
-  for (const [, list] of code.matchAll(/\bmeant: \{([^}]*)\}/g)) for (const [, name] of list!.matchAll(/(?:^|[\s,])([a-z]\w+)(?=[:,\s]|$)/g)) yield spaced(name!.replace(/Id$/, ''));
+  for (const [, list] of code.matchAll(/\bmeant: \{([^}]*)\}/g))
+    for (const [, name] of list!.matchAll(/(?:^|[\s,])([a-z]\w+)(?=[:,\s]|$)/g)) yield spaced(name!.replace(/Id$/, ''));
   for (const [, head] of code.matchAll(/\.\.\.both\('([^']+)'/g)) yield head!;
 }
 

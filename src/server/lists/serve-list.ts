@@ -18,7 +18,10 @@ export interface ListSource<E extends AnyEndpoint> {
   readonly table: string | undefined;
   answer(context: Context, query: QueryOf<E>): Promise<Output<E> | FileAnswer>;
   /** The tables and the condition of a query's result, for figures about the same rows. */
-  found(context: Context, query: Omit<QueryOf<E>, 'page' | 'pageSize' | 'sort' | 'format' | 'language'>): Promise<{ from: Sql; where: Sql }>;
+  found(
+    context: Context,
+    query: Omit<QueryOf<E>, 'page' | 'pageSize' | 'sort' | 'format' | 'language'>,
+  ): Promise<{ from: Sql; where: Sql }>;
 }
 
 /** Joins a list's call with its definition: one map of names to SQL for the page, its count, the order and the file. */

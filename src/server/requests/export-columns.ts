@@ -26,7 +26,11 @@ export function requestColumns(names: Names, requestables: Requestables): readon
     { head: 'Name', width: 28, cell: (row) => row.person },
     { head: 'Number', width: 14, cell: (row) => row.number },
     { head: 'Class or department', width: 20, cell: (row) => row.detail },
-    { head: 'Of|what a correction belongs to', width: 20, cell: ({ tableName, row }) => row ?? phrase(inWords(tableName.replaceAll('_', ' '))) },
+    {
+      head: 'Of|what a correction belongs to',
+      width: 20,
+      cell: ({ tableName, row }) => row ?? phrase(inWords(tableName.replaceAll('_', ' '))),
+    },
     { head: 'Field', width: 20, words: true, cell: ({ field }) => (field === wholeRow ? 'New row' : nameOf(field)) },
     { head: 'As it is', width: 26, cell: (row) => value(row, 'oldValue') },
     { head: 'As it should be', width: 26, cell: (row) => value(row, 'newValue') },

@@ -66,7 +66,10 @@ test('in English a file is offered in each format, in another language in Englis
   answerRows(1);
   await open();
   await screen.findByText('Note 1');
-  assert.equal((await fileEntries()).map(({ textContent }) => textContent), ['Excel workbook (XLSX)', 'Comma-separated values (CSV)']);
+  assert.equal(
+    (await fileEntries()).map(({ textContent }) => textContent),
+    ['Excel workbook (XLSX)', 'Comma-separated values (CSV)'],
+  );
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
 
   for (const [part, body] of new Map([...partsOf('de'), ['shell', shellTexts('de')]])) answer(`GET /locales/de/${part}.json`, { body });

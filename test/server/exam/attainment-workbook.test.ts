@@ -162,7 +162,13 @@ test('every formula gives the value of the run', async () => {
 
 test('formulae refer to the translated names of sheets', async () => {
   const run = await computed();
-  assert.is(await agrees(run, translateBy((english) => `${english} (ä)`)), await agrees(run));
+  assert.is(
+    await agrees(
+      run,
+      translateBy((english) => `${english} (ä)`),
+    ),
+    await agrees(run),
+  );
 });
 
 test('with other rules as well: absent as zero, scaled maps, university results', async () => {

@@ -105,7 +105,14 @@ test('XLSX: beyond column Z, of any length, and what no document may hold', asyn
     yield { sheet: 'second: <B>', rows: [cells] };
   }
   const widths = many.map(() => 10);
-  const file = await xlsxFile({ title: 'A [very] long/title that no sheet can have', heads: many, widths, blocks: blocks(), aboutTitle: 'About', about });
+  const file = await xlsxFile({
+    title: 'A [very] long/title that no sheet can have',
+    heads: many,
+    widths,
+    blocks: blocks(),
+    aboutTitle: 'About',
+    about,
+  });
   const parts = unzip(file);
   const sheet = parts['xl/worksheets/sheet1.xml']!;
   const names = [...parts['xl/workbook.xml']!.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name);
@@ -269,7 +276,9 @@ test('a computed cell: a formula with its result in a workbook, the result in CS
       ['c', sum],
     ];
   }
-  const parts = unzip(await xlsxFile({ title: 'Sums', heads: ['Name', 'Mark'], widths: [10, 10], blocks: blocks(), aboutTitle: 'About', about }));
+  const parts = unzip(
+    await xlsxFile({ title: 'Sums', heads: ['Name', 'Mark'], widths: [10, 10], blocks: blocks(), aboutTitle: 'About', about }),
+  );
   const sheet = parts['xl/worksheets/sheet1.xml']!;
   assert.equal(sheet.match(/<f>[^<]*<\/f><v>[^<]*<\/v>/g), ['<f>SUM(B2:B3)</f><v>3</v>']);
   assert.match(sheet, /<c r="A2"[^>]*t="s"/);

@@ -13,14 +13,12 @@ export function useFileEntries(take: (format: FileFormat, language: Locale) => v
   const { t } = useTranslation();
   const choices = useFileLanguages();
   return choices.flatMap((language) =>
-    formats.map(
-      (format): MenuEntry => ({
-        kind: 'action',
-        key: `${format} ${language}`,
-        label: t(labels[format]),
-        hint: choices.length > 1 && <span lang={langOf(language)}>{languages[language].name}</span>,
-        onChoose: () => take(format, language),
-      }),
-    ),
+    formats.map((format): MenuEntry => ({
+      kind: 'action',
+      key: `${format} ${language}`,
+      label: t(labels[format]),
+      hint: choices.length > 1 && <span lang={langOf(language)}>{languages[language].name}</span>,
+      onChoose: () => take(format, language),
+    })),
   );
 }

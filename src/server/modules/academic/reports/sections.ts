@@ -101,7 +101,11 @@ const columnsFor = (categories: readonly string[]): Column<SectionStrength>[] =>
   { head: 'Male', width: 7, cell: (row) => row.male },
   { head: 'Female', width: 8, cell: (row) => row.female },
   { head: 'Other', width: 7, cell: (row) => row.other },
-  ...categories.map((code, place): Column<SectionStrength> => ({ head: verbatim(code), width: 7, cell: (row) => row.byCategory[place] ?? 0 })),
+  ...categories.map((code, place): Column<SectionStrength> => ({
+    head: verbatim(code),
+    width: 7,
+    cell: (row) => row.byCategory[place] ?? 0,
+  })),
   { head: 'Groups', width: 24, cell: ({ groups }) => groups.map(({ name, strength }) => `${name} ${strength}`).join(', ') },
   { head: 'Without group', width: 12, cell: (row) => row.withoutGroup },
 ];

@@ -48,9 +48,9 @@ const personColumns: readonly Column<TrainedPerson>[] = [
 
 /** The target applies to teachers. For others the cell is empty. */
 const targetColumn = (target: number): Column<TrainedPerson> => ({
+  words: true,
   head: phrase('Target of {{days}} days', { days: target }),
   width: 18,
-  words: true,
   cell: ({ days, isTeacher }) => (isTeacher ? (days >= target ? 'Reached' : 'Below') : null),
 });
 

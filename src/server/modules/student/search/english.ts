@@ -89,7 +89,8 @@ export const studentWords = englishOf(studentCatalogue, {
   words,
   broad: /name|line1|email|board|institution|mentor|occupation/i,
   headOfPart({ list, which, part }) {
-    const of = list === 'certificates' ? phrase('{{kind}} certificate', { kind: phrase(spaced(which)) }) : phrase(whose[which] ?? spaced(which));
+    const of =
+      list === 'certificates' ? phrase('{{kind}} certificate', { kind: phrase(spaced(which)) }) : phrase(whose[which] ?? spaced(which));
     return phrase('{{of}} {{part}}', { of, part: phrase(parts[part] ?? spaced(part).toLowerCase()) });
   },
 });

@@ -36,7 +36,12 @@ function reportOf(from: SyllabusRecord, to: SyllabusRecord) {
   };
   return {
     data,
-    file: fileOf({ name: 'syllabus-redline', title: phrase('{{from}} to {{to}}', { from: from.head.name, to: to.head.batch }), columns, blocks: inOne(lines) }),
+    file: fileOf({
+      name: 'syllabus-redline',
+      title: phrase('{{from}} to {{to}}', { from: from.head.name, to: to.head.batch }),
+      columns,
+      blocks: inOne(lines),
+    }),
   };
 }
 
@@ -90,7 +95,15 @@ const columns: readonly Column<RedlineRow>[] = [
   { head: 'Code', width: 12, cell: ({ code }) => code },
   { head: 'Title', width: 40, cell: ({ before, after }) => (after ?? before)?.title ?? null },
   { head: 'Change', width: 10, words: true, cell: ({ change }) => spaced(change) },
-  { head: 'What', width: 24, cell: ({ changes }) => joined(changes.map((change) => phrase(change)), ', ') },
+  {
+    head: 'What',
+    width: 24,
+    cell: ({ changes }) =>
+      joined(
+        changes.map((change) => phrase(change)),
+        ', ',
+      ),
+  },
   ...both('Semester', 9, (course) => course && course.semester),
   ...both('Revision', 9, (course) => course && course.revision),
   ...both('L-T-P', 8, load),
