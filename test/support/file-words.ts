@@ -160,12 +160,12 @@ const notParameters = new Set(['q', 'id', 'page', 'pageSize', 'sort', 'format', 
 /** The texts made of the names and choices of a call that is available as a file. */
 function* namedBy(name: string, call: AnyEndpoint): Generator<string> {
   if (call.file !== 'byFormat') return;
-  const answer = z.toJSONSchema(call.answer, { unrepresentable: 'any', io: 'output' });
+  const answer = z.toJSONSchema(call.answer, { unrepresentable: 'any', io: 'output' }) as unknown as Schema;
   for (const field of shownCodes[name] ?? []) yield* choicesOf(answer, field);
   for (const field of spacedChoices[name] ?? []) for (const choice of choicesOf(answer, field)) yield spaced(choice);
-  const isReport = 'persons' in ((answer as Schema).properties ?? {});
+  const isReport = 'persons' in (answer.properties ?? {});
   if (!isReport && name !== 'listStudents' && name !== 'listEmployees') return;
-  const query = z.toJSONSchema(call.query!, { unrepresentable: 'any', io: 'input' }) as Schema;
+  const query = z.toJSONSchema(call.query!, { unrepresentable: 'any', io: 'input' }) as unknown as Schema;
   const ofStudents = call.path.startsWith('/students') || call.path.startsWith('/reports/student');
   const headOf = (parameter: string): string[] => [...sources(ofStudents ? studentWords.headOf(parameter) : spaced(parameter))];
   for (const parameter of Object.keys(query.properties ?? {})) {

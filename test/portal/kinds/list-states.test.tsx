@@ -96,6 +96,7 @@ test('in English a file is offered in each format, in another language in Englis
     await waitFor(() => assert.ok(askedFor('GET /notes').length > before));
     const { query } = askedFor('GET /notes')[before] ?? {};
     assert.equal([query?.get('format'), query?.get('language')], [place % 2 === 0 ? 'xlsx' : 'csv', language]);
+    await waitFor(() => assert.not(document.querySelector('[aria-busy="true"]')));
   }
 });
 
