@@ -27,11 +27,11 @@ const resources = [core, ...modules].flatMap(({ contract }) => contract.calls.fl
 /** English sources of the texts of files, each with the places that use it. */
 export type FileWords = Map<string, Set<string>>;
 
-/** All English sources: those written in the code of the server, and those made of the names and choices of the contract. */
+/** All English sources: literals in the code of the server, and names and choices of the contract in words. */
 export function fileWords(): FileWords {
   const words: FileWords = new Map();
-  const add = (text: string, place: string) => void words.set(text, (words.get(text) ?? new Set()).add(place));
-  for (const file of sourceFiles('src/server')) for (const text of writtenIn(file)) add(text, place(file));
+  const add = (text: string, place: string) => void words.set(text, (words.get(text) ?? new Set<string>()).add(place));
+  for (const file of sourceFiles('src/server')) for (const text of writtenIn(file)) add(text, placeOf(file));
   for (const [name, call] of api) for (const text of namedBy(name, call)) add(text, name);
   for (const resource of resources) for (const text of wordsOfResource(resource)) add(text, resource.path);
   for (const [place, texts] of searched()) for (const text of texts) add(text, place);
@@ -43,7 +43,7 @@ export function fileWords(): FileWords {
   return new Map([...words].filter(([text]) => /\p{L}|%/u.test(text)));
 }
 
-const place = (file: string): string => file.replace(/^src\/server\/(modules\/)?/, '').replace(/\.ts$/, '');
+const placeOf = (file: string): string => file.replace(/^src\/server\/(modules\/)?/, '').replace(/\.ts$/, '');
 
 const sourceFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
