@@ -14,17 +14,19 @@ for (const language of languages.filter((code) => code !== 'en')) {
   const stored = readFileSync(`src/server/export/words/${language}.json`, 'utf8');
   const translations = JSON.parse(stored) as Record<string, string>;
 
-  test(`${language}: every text of a file is translated, and no other`, () => {
+  test(`${language}: every text of a file is translated`, () => {
     const missing = english.filter(({ text }) => !Object.hasOwn(translations, text));
     assert.equal(
       missing.map(({ text, places }) => `${text}: ${places.join(', ')}`),
       [],
     );
+  });
+
+  test(`${language}: every translation is used`, () => {
     const used = new Set(english.map(({ text }) => text));
     assert.equal(
       Object.keys(translations).filter((text) => !used.has(text)),
       [],
-      'unused',
     );
   });
 
