@@ -62,7 +62,7 @@ function* writtenIn(file: string): Generator<string> {
   for (const [, text] of code.matchAll(/\bhead: '([^']+)'/g)) yield text!;
   for (const object of code.matchAll(/\bwords: true,/g)) yield* wordsAt(file, code, object.index);
   for (const call of code.matchAll(/\b(phrase|translate)\(/g)) yield* literals(firstArgument(code, call.index + call[0].length));
-  for (const call of code.matchAll(/\bfurtherTable(<[^(]*>)?\(/g)) yield* literals(firstArgument(code, call.index + call[0].length));
+  for (const call of code.matchAll(/\bfurtherTable(?:<[^\n]*>)?\(/g)) yield* literals(firstArgument(code, call.index + call[0].length));
   for (const [, list] of code.matchAll(/\[([^[\]]+)\]\s*\.map\((?:translate|inSpread)\)/g)) yield* literals(list!);
   for (const [, list] of code.matchAll(/\b(?:allHeads|words) = \[([^[\]]+)\];/g)) yield* literals(list!);
   if (/\bfileOf|\bfile: \{|searchFile|SearchFile\(/i.test(code))
@@ -227,6 +227,7 @@ function* sourcesIn(part: Part): Generator<string> {
 function wordsOfResource({ path, fields, also }: AnyResource): string[] {
   const names = Object.entries(fields).map(([name, { kind }]) => (kind === 'reference' ? labelOf(name) : name.replace(/Paise$/, '')));
   const choices = Object.values(fields).flatMap(({ kind, isVerbatim, options = [] }) => (kind === 'choice' && !isVerbatim ? options : []));
-  const added = Object.keys(also).filter((name) => !name.endsWith('Id'));
-  return [path.slice(1), ...names, ...added, ...choices].map(inWords);
+  const added = Object.entries(also).filter(([name]) => !name.endsWith('Id'));
+  const codes = added.flatMap(([, schema]) => (schema instanceof z.ZodMiniEnum ? schema.options.map(String) : []));
+  return [...[path.slice(1), ...names, ...added.map(([name]) => name), ...choices].map(inWords), ...codes];
 }

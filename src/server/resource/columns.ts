@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Field } from '../../contract/core/field.ts';
 import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
 import type { Cell, Column } from '../export/table.ts';
@@ -11,11 +12,12 @@ export function columnsOf({ fields, also }: AnyResource): Column<Row>[] {
     return { head: inWords(key.replace(/Paise$/, '')), width: widthOf(field), cell: (row) => cellOf(field, row[key]) };
   });
   // Ids of other records are for links only.
-  const added = Object.keys(also)
-    .filter((name) => !name.endsWith('Id'))
-    .map((name): Column<Row> => ({
+  const added = Object.entries(also)
+    .filter(([name]) => !name.endsWith('Id'))
+    .map(([name, schema]): Column<Row> => ({
       head: inWords(name),
       width: 12,
+      ...(schema instanceof z.ZodMiniEnum && { words: true }),
       cell: (row) => plain(row[name]),
     }));
   return [...fieldColumns, ...added];

@@ -26,16 +26,16 @@ export const sheetColumns: readonly Column<FacultyRow>[] = [
 /** Figures below the sheet, each with its norm. */
 export function figureTable({ teachers, phd, regular, all, retention, perTeacher, target }: Figures): FurtherTable {
   const lines = [
-    ['Cadre ratio, regular teachers', regular.ratio?.join(' : ') ?? null, '1 : 2 : 6'],
-    ['Cadre ratio, all teachers', all.ratio?.join(' : ') ?? null, '1 : 2 : 6'],
-    ['Teachers with a Ph.D. (%)', teachers > 0 ? percentOf(phd, teachers) : null, null],
-    ['Regular teachers retained (%)', retention.of > 0 ? percentOf(retention.kept, retention.of) : null, null],
-    ['Students for one teacher', perTeacher, target],
+    [phrase('Cadre ratio, regular teachers'), regular.ratio?.join(' : ') ?? null, '1 : 2 : 6'],
+    [phrase('Cadre ratio, all teachers'), all.ratio?.join(' : ') ?? null, '1 : 2 : 6'],
+    [phrase('Teachers with a Ph.D. (%)'), teachers > 0 ? percentOf(phd, teachers) : null, null],
+    [phrase('Regular teachers retained (%)'), retention.of > 0 ? percentOf(retention.kept, retention.of) : null, null],
+    [phrase('Students for one teacher'), perTeacher, target],
   ] as const;
   return furtherTable<(typeof lines)[number]>(
     'Figures',
     [
-      { head: 'Figure', width: 34, words: true, cell: ([figure]) => figure },
+      { head: 'Figure', width: 34, cell: ([figure]) => figure },
       { head: 'Value', width: 16, cell: ([, value]) => value },
       { head: 'Wanted', width: 12, cell: ([, , wanted]) => wanted },
     ],
