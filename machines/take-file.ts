@@ -1,7 +1,7 @@
 /**
  * Download of records as a file, with a purpose if the file names many persons.
  *
- * Events: `take` with the format and whether a purpose is required, `give` with the purpose, `cancel`.
+ * Events: `take` with the format, the language and whether a purpose is required, `give` with the purpose, `cancel`.
  * Tags: `asking` from the question about the purpose until the file is downloaded, `busy`.
  * Emits: `taken`, and `failed` with the code. After a failure the purpose is kept and can be sent again.
  *
@@ -15,10 +15,15 @@ export type FileFormat = 'csv' | 'xlsx';
 
 export interface TakeFileContext {
   format: FileFormat;
+  /** The code of the language of the file. */
+  language: string;
   purpose: string | null;
 }
 
-type TakeFileEvent = { type: 'take'; format: FileFormat; needsPurpose: boolean } | { type: 'give'; purpose: string } | { type: 'cancel' };
+type TakeFileEvent =
+  { type: 'take'; format: FileFormat; language: string; needsPurpose: boolean } | { type: 'give'; purpose: string } | { type: 'cancel' };
+
+type Chosen = Pick<TakeFileContext, 'format' | 'language'>;
 
 export const takeFileMachine = setup({
   types: {
@@ -29,7 +34,11 @@ export const takeFileMachine = setup({
   },
   actors: { save: fromPromise<void, TakeFileContext>(async () => {}) },
   actions: {
-    choose: assign({ format: (_, { format }: { format: FileFormat }) => format, purpose: null }),
+    choose: assign({
+      format: (_, { format }: Chosen) => format,
+      language: (_, { language }: Chosen) => language,
+      purpose: null,
+    }),
     keepPurpose: assign({ purpose: (_, { purpose }: { purpose: string }) => purpose }),
     announceTaken: emit({ type: 'taken' }),
     announceFailure: emit((_, { error }: { error: unknown }) => ({
@@ -44,7 +53,7 @@ export const takeFileMachine = setup({
 }).createMachine({
   id: 'takeFile',
   description: 'Downloads one file at a time and asks for the purpose of each.',
-  context: { format: 'xlsx', purpose: null },
+  context: { format: 'xlsx', language: 'en', purpose: null },
   initial: 'idle',
   states: {
     idle: {
@@ -53,11 +62,11 @@ export const takeFileMachine = setup({
           {
             target: 'asking',
             guard: { type: 'needsPurpose', params: ({ event }) => ({ needsPurpose: event.needsPurpose }) },
-            actions: { type: 'choose', params: ({ event }) => ({ format: event.format }) },
+            actions: { type: 'choose', params: ({ event: { format, language } }) => ({ format, language }) },
           },
           {
             target: 'taking',
-            actions: { type: 'choose', params: ({ event }) => ({ format: event.format }) },
+            actions: { type: 'choose', params: ({ event: { format, language } }) => ({ format, language }) },
           },
         ],
       },

@@ -9,7 +9,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
   const actor = createActor(takeFileMachine.provide({ actors: { save: save.logic } }), {
     ...(inspect && { inspect }),
   });
-  const take = (needsPurpose: boolean) => () => actor.send({ type: 'take', format: 'csv', needsPurpose });
+  const take = (needsPurpose: boolean) => () => actor.send({ type: 'take', format: 'csv', language: 'de', needsPurpose });
   return {
     actor,
     save,
@@ -50,7 +50,7 @@ const test = journeys(
   takeMany give broken give     → asking.taking says failed
 
   # what it changes
-  take        changes format purpose
+  take        changes format language purpose
   give        changes purpose
 `,
   (inspect) => open(inspect),
@@ -61,10 +61,10 @@ test('the purpose is sent with its file, and not with the next one', async () =>
   actor.start();
   moves.takeMany();
   moves.give();
-  assert.equal(save.inputs.at(-1), { format: 'csv', purpose: 'Return to the university' });
+  assert.equal(save.inputs.at(-1), { format: 'csv', language: 'de', purpose: 'Return to the university' });
   await moves.saved();
   moves.take();
-  assert.equal(save.inputs.at(-1), { format: 'csv', purpose: null });
+  assert.equal(save.inputs.at(-1), { format: 'csv', language: 'de', purpose: null });
 });
 
 test.run();

@@ -119,6 +119,7 @@ for (const [machine, event, expected] of [
     'take',
     [
       ['format', 'choice', 'csv', false],
+      ['language', 'text', '', false],
       ['needsPurpose', 'boolean', false, false],
     ],
   ],

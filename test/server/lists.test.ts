@@ -184,6 +184,9 @@ for (const list of lists) {
       assertSameRows(lines, await wholeOf(portal, list, shown));
       const xlsx = await portal.call(list.call, 'Admin', { query: { ...query, format: 'xlsx' } });
       assert.equal([xlsx.status, sheetRows(xlsx.raw)], [200, total]);
+      // Fails if a heading or word has no translation.
+      const arabic = await portal.call(list.call, 'Admin', { query: { ...query, format: 'xlsx', language: 'ae' } });
+      assert.equal([arabic.status, arabic.status === 200 && sheetRows(arabic.raw)], [200, total], JSON.stringify(arabic.body));
     });
 
   if (sums(list).length > 0)

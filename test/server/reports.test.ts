@@ -134,7 +134,7 @@ for (const [name, call] of reports) {
     if (data.rows) assert.is(persons, data.total ?? data.rows.length);
   });
 
-  for (const parameter of Object.keys(shapeOf(call.query)).filter((item) => !['format', 'purpose'].includes(item))) {
+  for (const parameter of Object.keys(shapeOf(call.query)).filter((item) => !['format', 'language', 'purpose'].includes(item))) {
     test(`${name}: narrowed by ${parameter}, it names some of the same persons`, async () => {
       const { query, asked: required } = await leastFor(call);
       const value = values[parameter];
@@ -164,6 +164,9 @@ for (const [name, call] of reports) {
       const lines = csvRows(Buffer.from(csv.raw.toString('utf8').split('\r\n\r\n')[0] ?? ''));
       const xlsx = await ask(call, { ...query, format: 'xlsx', purpose: 'A test' });
       assert.equal([xlsx.status, sheetRows(xlsx.raw)], [200, lines.length]);
+      // Fails if a heading or word has no translation.
+      const arabic = await ask(call, { ...query, format: 'xlsx', language: 'ae', purpose: 'A test' });
+      assert.equal([arabic.status, arabic.status === 200 && sheetRows(arabic.raw)], [200, lines.length], JSON.stringify(arabic.body));
       const { note = null, action = null } = (await lastExport()) ?? {};
       if (persons > 0) assert.equal([action, note?.split(';')[0]], ['export', `xlsx, ${persons} persons`]);
       const rows = data.rows ?? data.lines ?? data.students ?? data.classes;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
 import type { Database } from '../../src/server/database/connection.ts';
 import { seedDemo } from '../../src/server/database/seed/index.ts';
+import { refuseUntranslated } from '../../src/server/export/translations.ts';
 import { buildApp } from '../../src/server/http/app.ts';
 import { forgetSettings } from '../../src/server/database/settings.ts';
 import { hashPassword } from '../../src/server/modules/authorization/passwords.ts';
@@ -59,6 +60,7 @@ export interface TestApp {
  * the contract, unless `checkAnswers` is false because the checks would take too long.
  */
 export async function testApp(students = 240, { checkAnswers = true } = {}): Promise<TestApp> {
+  refuseUntranslated();
   const database = await seededDatabase(students);
   // Clears the caches, which another college in this process may have filled.
   forgetPermissions();

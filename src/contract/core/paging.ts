@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from './field.ts';
+import { languageCodes } from './languages.ts';
 import { atMost, digits, many, queryText } from './scalars.ts';
 
 /** The page sizes of a list (spec §9). */
@@ -18,7 +19,10 @@ const factsOfLists = new WeakMap<object, ListFacts>();
 /** The sorts and filters of a list, from the query of its call; undefined if the call is not a list. */
 export const listFacts = (query: object | undefined): ListFacts | undefined => query && factsOfLists.get(query);
 
-/** Returns the query schema of a list: search, page, sort order, file format, and the given filters. */
+/** The language of a file: its headings and words. English if omitted, meaningless without a format. */
+export const fileLanguage = z.optional(z.enum(languageCodes, 'notAllowed'));
+
+/** Returns the query schema of a list: search, page, sort order, format and language of a file, and the given filters. */
 export function listQuery<const S extends readonly string[], F extends Record<string, z.ZodMiniType>>(sorts: S, filters: F) {
   const names = sorts.join('|');
   const query = z.strictObject({
@@ -39,6 +43,7 @@ export function listQuery<const S extends readonly string[], F extends Record<st
       >,
     ),
     format: z.optional(z.enum(['csv', 'xlsx'], 'notAllowed')),
+    language: fileLanguage,
     /** The name of the view in use, printed in the file. */
     named: z.optional(queryText(60)),
     ...filters,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Area } from './areas.ts';
 import { endpoint } from './endpoint.ts';
+import type { LanguageCode } from './languages.ts';
+import { fileLanguage } from './paging.ts';
 import { optional, text, type Field, type Fields, type RecordOf, type ValueOf } from './field.ts';
 import type { Permission } from './permissions.ts';
 import { queryFlag } from './scalars.ts';
@@ -39,10 +41,10 @@ export interface ReportAnswer<Data> {
   hidden: string[];
 }
 
-/** The query of a report: required parameters, optional ones, and the format of a file instead of JSON. */
+/** The query of a report: required parameters, optional ones, and the format and language of a file instead of JSON. */
 export type ReportQuery<R extends Fields, O extends Fields> = RecordOf<R> & {
   [K in keyof O]?: ValueOf<O[K]> | undefined;
-} & { format?: 'csv' | 'xlsx' | undefined; purpose?: string | undefined };
+} & { format?: 'csv' | 'xlsx' | undefined; language?: LanguageCode | undefined; purpose?: string | undefined };
 
 interface Definition<R extends Fields, O extends Fields, P extends string, D extends z.ZodMiniType, S extends ScopeName> {
   path: P;
@@ -110,6 +112,7 @@ function querySchema(required: Fields, others: Fields, isFile: boolean): z.ZodMi
     ...shapeOf(others, (schema) => z.optional(schema)),
     ...(isFile && {
       format: z.optional(z.enum(['csv', 'xlsx'], 'notAllowed')),
+      language: fileLanguage,
       purpose: z.optional(purposeField.schema),
     }),
   });

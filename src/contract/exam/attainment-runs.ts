@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, type Checked } from '../core/endpoint.ts';
 import { date, optional, reference, text } from '../core/field.ts';
 import { openEvents } from '../core/lifecycle.ts';
-import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { choiceFilter, fileLanguage, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
 import { digits, id, moment, trimmedText, version } from '../core/scalars.ts';
 import { termFilter } from '../core/term-filter.ts';
 import { attainmentRunLife, runEvents } from './attainment-life.ts';
@@ -220,6 +220,7 @@ export const attainmentWorkbook = endpoint({
   summary: 'Download a run as a workbook with formulae that compute each figure from the marks of each student.',
   rule: 'Each download is recorded in the audit trail.',
   file: 'always',
+  query: z.strictObject({ language: fileLanguage }),
   answer: z.unknown(),
 });
 

@@ -21,7 +21,10 @@ export type SortOf<E> = QueryOf<E> extends { sort?: infer Sort } ? (NonNullable<
 export type Sorted<Name extends string> = Name | `-${Name}`;
 
 /** Filters of a list or report. */
-export type FilterOf<E> = Exclude<keyof QueryOf<E> & string, 'q' | 'page' | 'pageSize' | 'sort' | 'format' | 'purpose' | 'named'>;
+export type FilterOf<E> = Exclude<
+  keyof QueryOf<E> & string,
+  'q' | 'page' | 'pageSize' | 'sort' | 'format' | 'language' | 'purpose' | 'named'
+>;
 
 /** The body of a call. */
 export type BodyOf<E> = Input<E> extends { body: infer Body } ? Body : never;

@@ -1,20 +1,38 @@
+import type { LanguageCode } from '../../contract/core/languages.ts';
 import { collegeDay } from '../college-day.ts';
 import { readSettings } from '../database/settings.ts';
 import type { Context } from '../http/context.ts';
 import { fileAnswer, type FileAnswer } from '../http/file-answer.ts';
 import { csvStream } from './csv.ts';
-import type { ExportTable } from './table.ts';
+import { translated, type ExportTable, type WrittenTable } from './table.ts';
+import { translateTo } from './translations.ts';
 import { xlsxFile } from './xlsx.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/**
- * The table as a file of the requested format, named like `PMEC-students-2026-11-21.xlsx`, so that it can be identified
- * anywhere.
- */
+/** The format of a file and its language, which is English by default. */
+export interface ExportForm {
+  readonly format: ExportFormat;
+  readonly language?: LanguageCode | undefined;
+}
+
+/** The table as a file of the requested format in the requested language. */
 export async function exportAnswer(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   table: ExportTable,
+  { format, language = 'en' }: ExportForm,
+  name: string,
+): Promise<FileAnswer> {
+  return writtenAnswer(context, translated(table, await translateTo(language)), format, name);
+}
+
+/**
+ * A table in one language as a file, named like `PMEC-students-2026-11-21.xlsx` in every language, so that it can be
+ * identified anywhere.
+ */
+export async function writtenAnswer(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  table: WrittenTable,
   format: ExportFormat,
   name: string,
 ): Promise<FileAnswer> {

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import { isFormula, rowsIn, type Cell, type ExportTable, type FormulaCell } from './table.ts';
+import { isFormula, rowsIn, type Cell, type FormulaCell, type WrittenTable } from './table.ts';
 
 /**
  * The table as RFC 4180 text, block by block, at the reader's pace. A byte order mark at the start makes Excel read it
  * as UTF-8.
  */
-export function csvStream(table: ExportTable): Readable {
+export function csvStream(table: WrittenTable): Readable {
   return Readable.from(csvLines(table), { objectMode: false });
 }
 
-async function* csvLines({ heads, blocks, further = [] }: ExportTable): AsyncGenerator<string> {
+async function* csvLines({ heads, blocks, further = [] }: WrittenTable): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(heads)}`;
   for await (const block of blocks) yield rowsIn(block).map(csvLine).join('');
   for (const table of further) yield `\r\n${[table.heads, ...table.rows].map(csvLine).join('')}`;

@@ -1,6 +1,6 @@
 /**
- * An identifier as English words: `Admission category` for `admissionCategory`. Files are in English whatever the
- * portal's language, because they are passed on and read by programs that look for these words.
+ * An identifier as English words: `Admission category` for `admissionCategory`. These words are the source of the
+ * translations in `words/{language}.json`.
  */
 export function spaced(name: string): string {
   if (/^[A-Z]+$/.test(name)) return name;

@@ -1,7 +1,8 @@
 import { collegeTime } from '../college-day.ts';
-import { exportAnswer, plain, type ExportFormat } from './answer.ts';
+import { exportAnswer, plain, type ExportForm } from './answer.ts';
 import { refuseWithoutPurpose } from './purpose.ts';
 import { exportTable, type Column } from './table.ts';
+import { inEnglish, phrase, verbatim, type Wording } from './text.ts';
 import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 
@@ -9,7 +10,7 @@ import type { FileAnswer } from '../http/file-answer.ts';
 export const blockSize = 250;
 
 interface List<Row> {
-  format: ExportFormat;
+  form: ExportForm;
   /** The table of the rows, for the export register. */
   table: string;
   /** The name of the file and of its sheet: `sign-ins`, `Sign-ins`. */
@@ -18,8 +19,8 @@ interface List<Row> {
   /** The name of the view in use. */
   named?: string | undefined;
   total: number;
-  /** The query, without page, format and purpose; or its description in words. */
-  filters: Readonly<Record<string, unknown>> | string;
+  /** The description of the query in words, for the register and the sheet About. */
+  filters: Wording;
   /** For a list of persons: the purpose, which is required for many persons. */
   persons?: { purpose: string | undefined };
   columns: readonly Column<Row>[];
@@ -32,11 +33,10 @@ interface List<Row> {
  */
 export async function exportList<Row>(context: Context, list: List<Row>): Promise<FileAnswer> {
   const { caller, now, audit } = context;
-  const { format, total, title, named } = list;
+  const { form, total, title, named, filters } = list;
   const purpose = list.persons?.purpose;
   if (list.persons) refuseWithoutPurpose(total, purpose);
-  const filters = typeof list.filters === 'string' ? list.filters : inWords(list.filters);
-  const note = `${format}, ${total} rows${purpose ? `; for: ${purpose}` : ''}; ${filters}`;
+  const note = `${form.format}, ${total} rows${purpose ? `; for: ${purpose}` : ''}; ${inEnglish(filters)}`;
   await audit({ action: 'export', table: list.table, note });
   const table = exportTable(list.columns, blocksOf(list.rows), {
     title,
@@ -49,7 +49,7 @@ export async function exportList<Row>(context: Context, list: List<Row>): Promis
       ['Rows', String(total)],
     ],
   });
-  return exportAnswer(context, table, format, [list.file, plain(named ?? '')].filter(Boolean).join('-'));
+  return exportAnswer(context, table, form, [list.file, plain(named ?? '')].filter(Boolean).join('-'));
 }
 
 async function* blocksOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
@@ -63,11 +63,11 @@ async function* blocksOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
 }
 
 /** The filters of a query as text: `outcome: badPassword, locked; from: 2026-11-15`, or `no filter`. */
-export function inWords(filters: Readonly<Record<string, unknown>>): string {
-  const unsaid = new Set(['page', 'pageSize', 'format', 'purpose', 'named']);
+export function inWords(filters: Readonly<Record<string, unknown>>): Wording {
+  const unsaid = new Set(['page', 'pageSize', 'format', 'language', 'purpose', 'named']);
   const parts = Object.entries(filters).flatMap(([name, value]) => {
     const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
     return unsaid.has(name) || text === '' ? [] : [`${name}: ${text}`];
   });
-  return parts.join('; ') || 'no filter';
+  return parts.length > 0 ? verbatim(parts.join('; ')) : phrase('no filter');
 }

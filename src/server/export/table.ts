@@ -1,3 +1,5 @@
+import { inEnglish, isWording, phrase, type Text, type Translate, type Wording } from './text.ts';
+
 /**
  * A cell of an exported file. Numbers that are identifiers (registration numbers, phones) are text, otherwise
  * spreadsheets drop their zeros; a `Date` is a calendar day, at midnight UTC.
@@ -14,43 +16,60 @@ export interface FormulaCell {
   readonly result: string | number | null;
 }
 
-export type CellRows = readonly (readonly (Cell | FormulaCell)[])[];
-
-export const isFormula = (cell: Cell | FormulaCell): cell is FormulaCell => typeof cell === 'object' && cell !== null && 'formula' in cell;
-
-/** Rows that begin a new sheet of a workbook, under the same headings; in CSV they follow on. */
-export interface SheetRows {
-  readonly sheet: string;
-  readonly rows: CellRows;
-}
+export const isFormula = (cell: unknown): cell is FormulaCell => typeof cell === 'object' && cell !== null && 'formula' in cell;
 
 /** One column of an exported file: its heading, its width in characters and its cells. */
 export interface Column<Row> {
-  readonly head: string;
+  readonly head: Text;
   readonly width: number;
-  cell(row: Row): Cell;
+  /** Strings in the cells are English sources of words, such as a status; in other columns they are data. */
+  readonly words?: true;
+  cell(row: Row): Cell | Wording;
+}
+
+/** A table whose texts and cells are of these types: to be translated, or as written to a file. */
+interface Table<Title, Value> {
+  readonly title: Title;
+  readonly heads: readonly Title[];
+  readonly widths: readonly number[];
+  /** Rows in blocks, so that no reader waits for all of them. */
+  readonly blocks: AsyncIterable<Rows<Value> | Sheet<Title, Value>>;
+  readonly further?: readonly Further<Title, Value>[];
+  /** Author, time, filters and number of rows: the last sheet of a workbook. A string as a value is data. */
+  readonly about: readonly (readonly [Title, Title])[];
+}
+
+type Rows<Value> = readonly (readonly Value[])[];
+
+/** Rows that begin a new sheet of a workbook, under the same headings; in CSV they follow on. */
+interface Sheet<Title, Value> {
+  readonly sheet: Title;
+  readonly rows: Rows<Value>;
 }
 
 /**
  * A smaller table that accompanies another: on a separate sheet; in CSV after an empty line, under its own headings.
  */
-export interface FurtherTable {
-  readonly title: string;
-  readonly heads: readonly string[];
+interface Further<Title, Value> {
+  readonly title: Title;
+  readonly heads: readonly Title[];
   readonly widths: readonly number[];
-  readonly rows: CellRows;
+  readonly rows: Rows<Value>;
 }
 
-/** A table to be exported: rows come in blocks, so that no reader waits for all of them. */
-export interface ExportTable {
-  readonly title: string;
-  readonly heads: readonly string[];
-  readonly widths: readonly number[];
-  readonly blocks: AsyncIterable<CellRows | SheetRows>;
-  readonly further?: readonly FurtherTable[];
-  /** Author, time, filters and number of rows: the last sheet of a workbook. */
-  readonly about: readonly (readonly [string, string])[];
-}
+type Written = Cell | FormulaCell;
+type Translatable = Written | Wording;
+
+/** A table in one language, with the name of the last sheet. */
+export type WrittenTable = Table<string, Written> & { readonly aboutTitle: string };
+export type WrittenFurther = Further<string, Written>;
+export type CellRows = Rows<Written>;
+export type SheetRows = Sheet<string, Written>;
+
+/** A table to be exported. */
+export type ExportTable = Table<Text, Translatable>;
+export type FurtherTable = Further<Text, Translatable>;
+export type ExportSheet = Sheet<Text, Translatable>;
 
 export const rowsIn = (block: CellRows | SheetRows): CellRows => ('rows' in block ? block.rows : block);
 
@@ -70,15 +89,41 @@ export function exportTable<Row>(
 }
 
 /** Rows in memory, as a table that accompanies another. */
-export function furtherTable<Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]): FurtherTable {
+export function furtherTable<Row>(title: Text, columns: readonly Column<Row>[], rows: readonly Row[]): FurtherTable {
   return {
     title,
     heads: columns.map(({ head }) => head),
     widths: columns.map(({ width }) => width),
-    rows: rows.map((row) => columns.map((column) => column.cell(row))),
+    rows: rows.map((row) => columns.map((column) => cellOf(column, row))),
   };
 }
 
 async function* cellsOf<Row>(columns: readonly Column<Row>[], blocks: AsyncIterable<readonly Row[]>) {
-  for await (const rows of blocks) yield rows.map((row) => columns.map((column) => column.cell(row)));
+  for await (const rows of blocks) yield rows.map((row) => columns.map((column) => cellOf(column, row)));
+}
+
+function cellOf<Row>(column: Column<Row>, row: Row): Cell | Wording {
+  const value = column.cell(row);
+  return column.words && typeof value === 'string' && value !== '' ? phrase(value) : value;
+}
+
+/** The table in one language. */
+export function translated({ blocks, further, about, ...table }: ExportTable, translate: Translate = inEnglish): WrittenTable {
+  const written = (value: Translatable): Written => (isWording(value) ? translate(value) : value);
+  const rowsOf = (rows: Rows<Translatable>): CellRows => rows.map((row) => row.map(written));
+  const layoutOf = ({ title, heads, widths }: Pick<FurtherTable, 'title' | 'heads' | 'widths'>) => ({
+    title: translate(title),
+    heads: heads.map(translate),
+    widths,
+  });
+  async function* translatedBlocks(): AsyncGenerator<CellRows | SheetRows> {
+    for await (const block of blocks) yield 'rows' in block ? { sheet: translate(block.sheet), rows: rowsOf(block.rows) } : rowsOf(block);
+  }
+  return {
+    ...layoutOf(table),
+    blocks: translatedBlocks(),
+    ...(further && { further: further.map((accompanying) => ({ ...layoutOf(accompanying), rows: rowsOf(accompanying.rows) })) }),
+    aboutTitle: translate('About|this file'),
+    about: about.map(([name, value]) => [translate(name), isWording(value) ? translate(value) : value]),
+  };
 }

@@ -7,7 +7,7 @@ import type { CellRows } from './table.ts';
 export type XlsxOrder =
   | { kind: 'start'; title: string; heads: readonly string[]; widths: readonly number[] }
   | { kind: 'rows'; rows: CellRows; sheet: string | null }
-  | { kind: 'end'; about: readonly (readonly [string, string])[] };
+  | { kind: 'end'; title: string; about: readonly (readonly [string, string])[] };
 
 /**
  * Replies of the thread: `taken` after each block, so that blocks do not pile up; at the end the file or the reason for

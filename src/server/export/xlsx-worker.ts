@@ -19,7 +19,7 @@ let workbook: Workbook | undefined;
 const bold = new Format().setBold();
 const day = new Format().setNumFormat('yyyy-mm-dd');
 const wrapped = new Format().setTextWrap();
-const sheetNames = new Set(['about']);
+const sheetNames = new Set<string>();
 let sheet: { page: Worksheet; rows: number } | undefined;
 let title = '';
 let heads: readonly string[] = [];
@@ -34,7 +34,7 @@ port.on('message', (order: XlsxOrder) => {
       answer({ kind: 'taken' });
     } else {
       sheetFor(null);
-      addFacts(order.about);
+      addFacts(order.title, order.about);
       const file = new Uint8Array(openWorkbook().saveToBufferSync());
       forgetWorkbook();
       answer({ kind: 'done', file }, [file.buffer]);
@@ -52,7 +52,6 @@ function forgetWorkbook(): void {
   workbook = undefined;
   sheet = undefined;
   sheetNames.clear();
-  sheetNames.add('about');
 }
 
 /** The sheet for rows: a new one under this name, or the last one if there is no name. */
@@ -87,13 +86,13 @@ const formulaOf = ({ formula, result }: FormulaCell): Formula =>
   result === null ? new Formula(`=${formula}`) : new Formula(`=${formula}`).setResult(String(result));
 
 /** The last sheet: author, time and filters. */
-function addFacts(about: readonly (readonly [string, string])[]): void {
+function addFacts(name: string, about: readonly (readonly [string, string])[]): void {
   const page = openWorkbook().addWorksheet();
-  page.setName('About');
+  page.setName(sheetName(name));
   page.setColumnWidth(0, 18);
   page.setColumnWidth(1, 80);
-  about.forEach(([name, value], row) => {
-    page.writeStringWithFormat(row, 0, name, bold);
+  about.forEach(([label, value], row) => {
+    page.writeStringWithFormat(row, 0, label, bold);
     page.writeStringWithFormat(row, 1, value, wrapped);
   });
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { rowsIn, type ExportTable } from './table.ts';
+import { rowsIn, type WrittenTable } from './table.ts';
 import type { XlsxOrder, XlsxReply } from './xlsx-protocol.ts';
 import { giveBackThread, takeThread } from './xlsx-thread.ts';
 
 /**
- * The table as a workbook: the rows under a fixed heading, on one sheet or several, and last the sheet `About`. A
+ * The table as a workbook: the rows under a fixed heading, on one sheet or several, and last the sheet about the file. A
  * thread writes it, one workbook at a time, since each keeps all its cells in memory until it is done.
  */
-export function xlsxFile(table: ExportTable, thread = ownThread): Promise<Buffer> {
+export function xlsxFile(table: WrittenTable, thread = ownThread): Promise<Buffer> {
   const file = lastWorkbook.then(() => writeWorkbook(table, thread));
   lastWorkbook = file.catch(() => undefined);
   return file;
@@ -18,8 +18,8 @@ const ownThread = new URL('./xlsx-worker.mjs', import.meta.url);
 const mostRowsOfKept = 5000;
 let lastWorkbook: Promise<unknown> = Promise.resolve();
 
-async function writeWorkbook(table: ExportTable, code: URL): Promise<Buffer> {
-  const { title, heads, widths, blocks, further = [], about } = table;
+async function writeWorkbook(table: WrittenTable, code: URL): Promise<Buffer> {
+  const { title, heads, widths, blocks, further = [], aboutTitle, about } = table;
   const thread = takeThread(code);
   const { worker, lost } = thread;
   let rowCount = 0;
@@ -51,7 +51,7 @@ async function writeWorkbook(table: ExportTable, code: URL): Promise<Buffer> {
       tell({ kind: 'rows', rows, sheet: layout.title });
       await reply('taken');
     }
-    tell({ kind: 'end', about });
+    tell({ kind: 'end', title: aboutTitle, about });
     const { file } = await reply('done');
     isDone = true;
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);

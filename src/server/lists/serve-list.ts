@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Checked, Output } from '../../contract/core/endpoint.ts';
 import { scopeOf } from '../../contract/core/scope.ts';
-import type { ExportFormat } from '../export/answer.ts';
-import { exportList } from '../export/export-list.ts';
+import type { ExportForm } from '../export/answer.ts';
+import { exportList, inWords } from '../export/export-list.ts';
 import { keepUnder } from '../export/register.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
@@ -18,7 +18,10 @@ export interface ListSource<E extends AnyEndpoint> {
   readonly table: string | undefined;
   answer(context: Context, query: QueryOf<E>): Promise<Output<E> | FileAnswer>;
   /** The tables and the condition of a query's result, for figures about the same rows. */
-  found(context: Context, query: Omit<QueryOf<E>, 'page' | 'pageSize' | 'sort' | 'format'>): Promise<{ from: Sql; where: Sql }>;
+  found(
+    context: Context,
+    query: Omit<QueryOf<E>, 'page' | 'pageSize' | 'sort' | 'format' | 'language'>,
+  ): Promise<{ from: Sql; where: Sql }>;
 }
 
 /** Joins a list's call with its definition: one map of names to SQL for the page, its count, the order and the file. */
@@ -46,8 +49,8 @@ export function source<E extends AnyEndpoint, Found, Line, Ready = undefined>(
     found: async (context, query) => foundIn(of, await ask(context, query as QueryOf<E>)),
     answer: async (context, query) => {
       const request = await ask(context, query);
-      const { format } = query as { format?: ExportFormat };
-      return format ? fileOf(of, request, format) : pageOf(of, request);
+      const { format, language } = query as Partial<ExportForm>;
+      return format ? fileOf(of, request, { format, language }) : pageOf(of, request);
     },
   };
 }
@@ -78,7 +81,7 @@ async function pageOf<E extends AnyEndpoint, Found, Line, Ready>(
 async function fileOf<E extends AnyEndpoint, Found, Line, Ready>(
   of: Definition<E, Found, Line, Ready>,
   request: Asked<E, Ready>,
-  format: ExportFormat,
+  form: ExportForm,
 ): Promise<FileAnswer> {
   const { context, query } = request;
   const { file } = of;
@@ -89,13 +92,13 @@ async function fileOf<E extends AnyEndpoint, Found, Line, Ready>(
     for await (const row of readAll(of, request)) yield shown(of, request, row);
   }
   return exportList(context, {
-    format,
+    form,
     table: file.table,
     file: file.name,
     title: file.title,
     named: (query as { named?: string }).named,
     total: await countRows(of, request),
-    filters: (await file.words?.(request)) ?? (query as Record<string, unknown>),
+    filters: (await file.words?.(request)) ?? inWords(query as Record<string, unknown>),
     ...(file.isOfPersons && { persons: { purpose: (query as { purpose?: string }).purpose } }),
     columns: typeof file.columns === 'function' ? await file.columns(request) : file.columns,
     rows: lines(),

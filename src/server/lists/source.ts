@@ -4,6 +4,7 @@ import type { SortText } from '../../contract/core/paging.ts';
 import type { Permission } from '../../contract/core/permissions.ts';
 import type { PageRows } from '../database/page-limits.ts';
 import type { Column } from '../export/table.ts';
+import type { Wording } from '../export/text.ts';
 import type { Context } from '../http/context.ts';
 import type { Rows } from '../scope.ts';
 
@@ -17,7 +18,7 @@ type SortOf<E> = QueryOf<E> extends { sort?: SortText<infer S> | undefined } ? S
 type FurtherOf<E> = Omit<Output<E>, 'data' | 'total' | 'page' | 'pageSize' | 'sums'>;
 
 /** Common keys of every list's query; all other keys are filters. */
-type Shared = 'q' | 'page' | 'pageSize' | 'sort' | 'format' | 'purpose' | 'named';
+type Shared = 'q' | 'page' | 'pageSize' | 'sort' | 'format' | 'language' | 'purpose' | 'named';
 type FilterOf<E> = Exclude<keyof QueryOf<E>, Shared>;
 
 /** One request of a list: its context, its query, and data prepared for it. */
@@ -151,5 +152,5 @@ export interface ListFile<E extends AnyEndpoint, Line, Ready> {
   /** The list names persons: a file with many of them requires a purpose. */
   isOfPersons?: true;
   /** The description of the query in the register; the query's own words by default. */
-  words?(asked: Asked<E, Ready>): string | Promise<string>;
+  words?(asked: Asked<E, Ready>): Wording | Promise<Wording>;
 }

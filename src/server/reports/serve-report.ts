@@ -1,10 +1,11 @@
 import { collegeTime } from '../college-day.ts';
 import type { AnyEndpoint, Checked, Output } from '../../contract/core/endpoint.ts';
-import { exportAnswer, type ExportFormat } from '../export/answer.ts';
+import { exportAnswer, type ExportForm } from '../export/answer.ts';
 import { refuseWithoutPurpose } from '../export/purpose.ts';
 import { keepUnder } from '../export/register.ts';
 import { headOf } from '../export/report-head.ts';
 import { exportTable, type Column, type ExportTable, type FurtherTable } from '../export/table.ts';
+import { inEnglish, type Text, type Wording } from '../export/text.ts';
 import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import type { ContextOf } from '../http/scoped.ts';
@@ -25,7 +26,7 @@ export interface Report<Data> {
 /** A report as a file, with lines of any type; see `fileOf`. */
 export interface ReportFile {
   readonly name: string;
-  readonly title: string;
+  readonly title: Text;
   /** The effective values of omitted parameters, for the register. */
   readonly meant?: Readonly<Record<string, unknown>>;
   table(about: ExportTable['about']): Promise<ExportTable>;
@@ -34,7 +35,7 @@ export interface ReportFile {
 interface FileOf<Line> {
   /** Name of the file: `student-detail`. */
   name: string;
-  title: string;
+  title: Text;
   columns: readonly Column<Line>[];
   blocks: AsyncIterable<readonly Line[]>;
   /** Accompanying tables: totals beside the lines. */
@@ -66,11 +67,11 @@ interface Shared {
   /** The table of the persons, in the export register. */
   table: string;
   /** The parameters in words, for the register and the sheet About. */
-  words(db: Context['db'], query: Readonly<Record<string, unknown>>): Promise<string>;
+  words(db: Context['db'], query: Readonly<Record<string, unknown>>): Promise<Wording>;
 }
 
 /** The query of a report beside its own parameters. */
-type Given = Readonly<Record<string, unknown>> & { format?: ExportFormat; purpose?: string };
+type Given = Readonly<Record<string, unknown>> & Partial<ExportForm> & { purpose?: string };
 
 /**
  * Serves reports: the head of the printout, the figures, and their files; files that name persons get a row in the
@@ -96,17 +97,17 @@ export function makeServeReport(serve: Serve, services: Services, shared: Shared
 async function fileAnswerOf(
   context: Pick<Context, 'db' | 'caller' | 'now' | 'audit'>,
   { table, words }: Shared,
-  query: Given & { format: ExportFormat },
+  query: Given & ExportForm,
   { persons = 0 }: Pick<Report<unknown>, 'persons'>,
   file: ReportFile,
 ): Promise<FileAnswer> {
   const { db, caller, now, audit } = context;
-  const { format, purpose } = query;
+  const { format, language, purpose } = query;
   refuseWithoutPurpose(persons, purpose);
   const parameters = await words(db, { ...query, ...file.meant });
   if (persons > 0) {
-    const note = `${format}, ${persons} persons; ${parameters}${purpose ? `; for: ${purpose}` : ''}`;
-    await audit({ action: 'export', table, label: file.title, note });
+    const note = `${format}, ${persons} persons; ${inEnglish(parameters)}${purpose ? `; for: ${purpose}` : ''}`;
+    await audit({ action: 'export', table, label: inEnglish(file.title), note });
   }
   const about = [
     ['Taken by', caller.name],
@@ -115,5 +116,5 @@ async function fileAnswerOf(
     ...(persons > 0 ? [['Persons', String(persons)] as const] : []),
     ...(purpose ? [['Purpose', purpose] as const] : []),
   ] as const;
-  return exportAnswer(context, await file.table(about), format, file.name);
+  return exportAnswer(context, await file.table(about), { format, language }, file.name);
 }

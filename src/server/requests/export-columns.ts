@@ -3,6 +3,7 @@ import type { Fields } from '../../contract/core/field.ts';
 import type { LookupName } from '../../contract/modules.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Column } from '../export/table.ts';
+import { joined, phrase, type Wording } from '../export/text.ts';
 import { optionsOf } from '../lookups/queries.ts';
 import { inWords } from '../resource/columns.ts';
 import type { Requestables } from './requestable.ts';
@@ -17,21 +18,25 @@ export async function readNames(db: Db, requestables: Requestables): Promise<Nam
   return Object.fromEntries(await Promise.all([...masters].map(named)));
 }
 
-/** The columns of an exported list of corrections; English, like all files. */
+/** The columns of an exported list of corrections. */
 export function requestColumns(names: Names, requestables: Requestables): readonly Column<ListedRequest>[] {
   const value = (row: ListedRequest, side: 'oldValue' | 'newValue') =>
-    row.isHidden ? 'hidden' : valueOf(row.field, row[side], requestables.fieldsOf(row.tableName), names);
+    row.isHidden ? phrase('hidden') : valueOf(row.field, row[side], requestables.fieldsOf(row.tableName), names);
   return [
     { head: 'Name', width: 28, cell: (row) => row.person },
     { head: 'Number', width: 14, cell: (row) => row.number },
     { head: 'Class or department', width: 20, cell: (row) => row.detail },
-    { head: 'Of', width: 20, cell: ({ tableName, row }) => row ?? inWords(tableName.replaceAll('_', ' ')) },
-    { head: 'Field', width: 20, cell: ({ field }) => (field === wholeRow ? 'New row' : nameOf(field)) },
+    {
+      head: 'Of|what a correction belongs to',
+      width: 20,
+      cell: ({ tableName, row }) => row ?? phrase(inWords(tableName.replaceAll('_', ' '))),
+    },
+    { head: 'Field', width: 20, words: true, cell: ({ field }) => (field === wholeRow ? 'New row' : nameOf(field)) },
     { head: 'As it is', width: 26, cell: (row) => value(row, 'oldValue') },
     { head: 'As it should be', width: 26, cell: (row) => value(row, 'newValue') },
-    { head: 'Paper', width: 7, cell: ({ hasProof }) => (hasProof ? 'yes' : 'no') },
+    { head: 'Paper|supporting document', width: 7, words: true, cell: ({ hasProof }) => (hasProof ? 'yes' : 'no') },
     { head: 'Asked', width: 22, cell: (row) => row.createdAt },
-    { head: 'State', width: 11, cell: (row) => row.state },
+    { head: 'State|status', width: 11, words: true, cell: (row) => row.state },
     { head: 'Answer', width: 40, cell: (row) => row.answer },
     { head: 'Decided by', width: 26, cell: (row) => row.decidedBy },
     { head: 'Decided', width: 22, cell: (row) => row.decidedAt },
@@ -41,21 +46,22 @@ export function requestColumns(names: Names, requestables: Requestables): readon
 /** `religionId` as `Religion`, `annualIncomePaise` as `Annual income`. */
 const nameOf = (field: string): string => inWords(field.replace(/(Id|Paise)$/, ''));
 
-function valueOf(field: string, value: unknown, fields: Fields, names: Names): string | number | null {
+function valueOf(field: string, value: unknown, fields: Fields, names: Names): string | number | Wording | null {
   return field === wholeRow ? rowOf(fields, value, names) : plain(fields, field, value, names);
 }
 
-function rowOf(fields: Fields, row: unknown, names: Names): string {
-  return Object.entries(row ?? {})
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([field, value]) => `${nameOf(field)}: ${plain(fields, field, value, names)}`)
-    .join('; ');
+function rowOf(fields: Fields, row: unknown, names: Names): Wording {
+  const filled = Object.entries(row ?? {}).filter(([, value]) => value !== null && value !== '');
+  return joined(
+    filled.map(([field, value]) => joined([phrase(nameOf(field)), plain(fields, field, value, names) ?? ''], ': ')),
+    '; ',
+  );
 }
 
-function plain(fields: Fields, name: string, value: unknown, names: Names): string | number | null {
+function plain(fields: Fields, name: string, value: unknown, names: Names): string | number | Wording | null {
   const field = fields[name];
   if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return phrase(value ? 'Yes' : 'No');
   if (typeof value === 'object') return JSON.stringify(value);
   if (field?.of) return names[field.of]?.get(value) ?? String(value);
   if (typeof value === 'number') return field?.kind === 'paise' ? value / 100 : value;

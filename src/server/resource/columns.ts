@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import type { Field } from '../../contract/core/field.ts';
 import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
 import type { Cell, Column } from '../export/table.ts';
+import { phrase, type Wording } from '../export/text.ts';
 import type { Row } from './rows.ts';
 
 /** One column for each field and each value added by the server; references by their labels. */
@@ -10,27 +12,28 @@ export function columnsOf({ fields, also }: AnyResource): Column<Row>[] {
     return { head: inWords(key.replace(/Paise$/, '')), width: widthOf(field), cell: (row) => cellOf(field, row[key]) };
   });
   // Ids of other records are for links only.
-  const added = Object.keys(also)
-    .filter((name) => !name.endsWith('Id'))
-    .map((name): Column<Row> => ({
+  const added = Object.entries(also)
+    .filter(([name]) => !name.endsWith('Id'))
+    .map(([name, schema]): Column<Row> => ({
       head: inWords(name),
       width: 12,
+      ...(schema instanceof z.ZodMiniEnum && { words: true }),
       cell: (row) => plain(row[name]),
     }));
   return [...fieldColumns, ...added];
 }
 
-function cellOf(field: Field, value: unknown): Cell {
+function cellOf(field: Field, value: unknown): Cell | Wording {
   if (value === null || value === undefined) return null;
-  if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
+  if (field.kind === 'flag') return phrase(value === true ? 'Yes' : 'No');
   if (field.kind === 'paise') return Number(value) / 100;
-  if (field.kind === 'choice' && !field.isVerbatim) return inWords(String(value));
+  if (field.kind === 'choice' && !field.isVerbatim) return phrase(inWords(String(value)));
   return plain(value);
 }
 
-function plain(value: unknown): Cell {
+function plain(value: unknown): Cell | Wording {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return phrase(value ? 'Yes' : 'No');
   return typeof value === 'number' ? value : typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -2,7 +2,8 @@ import type { SearchOrder } from '../../contract/core/search/calls.ts';
 import { purposeFrom } from '../../contract/core/report.ts';
 import { collegeTime } from '../college-day.ts';
 import { exportAnswer } from '../export/answer.ts';
-import type { Cell, SheetRows } from '../export/table.ts';
+import type { Cell, ExportSheet } from '../export/table.ts';
+import { asPart, inEnglish, joined, verbatim, type Wording } from '../export/text.ts';
 import { blockSize } from '../database/blocks.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
@@ -15,7 +16,7 @@ import { noteRun } from './templates/store.ts';
 
 /** A line of a file, with its sheet if there are several. */
 export interface FileLine {
-  cells: Cell[];
+  cells: (Cell | Wording)[];
   sheet: string | null;
 }
 
@@ -25,7 +26,7 @@ export interface SearchFile {
   entity: Schema['reportTemplates']['entity'];
   order: SearchOrder;
   matches: Matches;
-  /** The title of its first sheet: `Students`. Files are in English. */
+  /** The title of its first sheet: `Students`. */
   title: string;
   lines: AsyncIterable<FileLine>;
 }
@@ -42,10 +43,11 @@ export function refusePurposeless({ total }: Matches, { purpose }: SearchOrder):
 export async function searchFile(context: Context, file: SearchFile): Promise<FileAnswer> {
   const { db, caller, now } = context;
   const { search, entity, order, title, lines } = file;
-  const { format, purpose, templateId, columns } = order;
+  const { format, language, purpose, templateId, columns } = order;
   const { total } = file.matches;
-  const filters = await describeWhere(db, search, order);
-  const heads = columns.map(({ field, head }) => head ?? search.words.headOf(field));
+  const where = await describeWhere(db, search, order);
+  const filters = inEnglish(where);
+  const heads = columns.map(({ field, head }) => (head === undefined ? search.words.headOf(field) : verbatim(head)));
   const what = title.toLowerCase();
   await context.transact(async (changing) => {
     if (templateId !== undefined) await noteRun(entity, changing, templateId);
@@ -65,21 +67,21 @@ export async function searchFile(context: Context, file: SearchFile): Promise<Fi
     about: [
       ['Taken by', caller.name],
       ['Taken at', collegeTime(now)],
-      ['Filters', filters],
-      ['Columns', heads.join(', ')],
+      ['Filters', where],
+      ['Columns', joined(heads.map(asPart), ', ')],
       [title, String(total)],
       ...(purpose ? [['Purpose', purpose] as const] : []),
     ] as const,
   };
-  return exportAnswer(context, table, format, what);
+  return exportAnswer(context, table, { format, language }, what);
 }
 
 /** Lines in blocks; a new sheet begins a new block. */
-async function* blocks(lines: AsyncIterable<FileLine>): AsyncGenerator<readonly Cell[][] | SheetRows> {
-  let rows: Cell[][] = [];
+async function* blocks(lines: AsyncIterable<FileLine>): AsyncGenerator<FileLine['cells'][] | ExportSheet> {
+  let rows: FileLine['cells'][] = [];
   let sheet: string | null = null;
   let isNew = false;
-  const block = () => (isNew && sheet !== null ? { sheet, rows } : rows);
+  const block = () => (isNew && sheet !== null ? { sheet: verbatim(sheet), rows } : rows);
   for await (const line of lines) {
     const changes = line.sheet !== sheet;
     if (rows.length > 0 && (changes || rows.length === blockSize)) {

@@ -3,32 +3,30 @@ import type { Catalogue, PartOf } from '../../contract/core/search/catalogue.ts'
 import type { Operator } from '../../contract/core/search/rules.ts';
 import { spaced } from '../export/english.ts';
 import type { Cell } from '../export/table.ts';
+import { inEnglish, isWording, joined, phrase, type Part, type Text, type Wording } from '../export/text.ts';
 
-/** The words of files for the fields of a search. */
+/** The words of files for the fields of a search: English sources. */
 export interface SearchWords {
   /** The heading of a field's column. */
-  headOf(name: string): string;
+  headOf(name: string): Text;
   /** The word for a choice. */
   wordOf(choice: string): string;
   /** The width of a field's column, in characters. */
   widthOf(name: string): number;
   /** A value as a cell: numbers that are identifiers stay text, days are dates, money is in rupees. */
-  cellOf(name: string, value: SearchValue): Cell;
+  cellOf(name: string, value: SearchValue): Cell | Wording;
 }
 
 interface English {
   /** Headings that differ from the name with spaces before its capitals. */
   heads: Readonly<Record<string, string>>;
   words: Readonly<Record<string, string>>;
-  headOfPart(part: PartOf): string;
+  headOfPart(part: PartOf): Text;
   /** Matches the names of fields with longer texts, whose columns are wider. */
   broad: RegExp;
 }
 
-/**
- * The words of files. They are English whatever the portal's language: a file is passed on, to the university or a
- * bank, and is read by programs that look for these words.
- */
+/** The words of files, from names and choices of the catalogue. */
 export function englishOf({ fields }: Catalogue, { heads, words, headOfPart, broad }: English): SearchWords {
   const headOf = (name: string) => {
     const partOf = fields[name]?.partOf;
@@ -36,22 +34,32 @@ export function englishOf({ fields }: Catalogue, { heads, words, headOfPart, bro
   };
   const wordOf = (choice: string) => words[choice] ?? spaced(choice);
   const widthOf = (name: string) =>
-    fields[name]?.kind === 'text' || fields[name]?.isMany ? (broad.test(name) ? 28 : 16) : Math.max(11, headOf(name).length + 2);
-  const cellOf = (name: string, value: SearchValue): Cell => {
+    fields[name]?.kind === 'text' || fields[name]?.isMany ? (broad.test(name) ? 28 : 16) : Math.max(11, inEnglish(headOf(name)).length + 2);
+  const cellOf = (name: string, value: SearchValue): Cell | Wording => {
     const field = fields[name];
     if (value === null || !field) return null;
-    if (Array.isArray(value)) return value.map((item) => plain(cellOf(name, item))).join('; ');
-    if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
+    if (Array.isArray(value))
+      return joined(
+        value.map((item) => partOf(cellOf(name, item))),
+        '; ',
+      );
+    if (field.kind === 'flag') return phrase(value === true ? 'Yes' : 'No');
     if (field.kind === 'money') return Number(value) / 100;
     if (field.kind === 'number') return Number(value);
     if (field.kind === 'date') return new Date(`${String(value)}T00:00:00Z`);
-    return field.kind === 'choice' && !field.isVerbatim ? wordOf(String(value)) : String(value);
+    return field.kind === 'choice' && !field.isVerbatim ? phrase(wordOf(String(value))) : String(value);
   };
   return { headOf, wordOf, widthOf, cellOf };
 }
 
-/** A cell as text or number: days become text. */
-export const plain = (cell: Cell): string | number | null => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell);
+/** A cell as part of a text: days become text. */
+export const partOf = (cell: Cell | Wording): Part => (cell instanceof Date ? cell.toISOString().slice(0, 10) : (cell ?? ''));
+
+/** A cell as English text or number. */
+export const plain = (cell: Cell | Wording): string | number | null => {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return isWording(cell) ? inEnglish(cell) : cell;
+};
 
 const operators: Readonly<Record<Operator, string>> = {
   eq: 'is',

@@ -5,6 +5,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { permission } from '../../../src/contract/core/permissions.ts';
 import type { RoleName } from '../../../src/contract/core/role-catalogue.ts';
+import { partsOf, shellTexts } from '../../support/languages.ts';
+
+const { i18n } = await import('../../../src/portal/i18n/i18n.ts');
+const { settingsActor } = await import('../../../src/portal/session/settings.ts');
 
 const test = suite('what stands in place of rows');
 signedInPage(test);
@@ -49,6 +53,52 @@ test('a file with few persons is downloaded immediately, one with many requires 
     const { query } = askedFor('GET /notes')[before] ?? {};
     assert.equal([query?.get('q'), query?.get('format'), query?.get('purpose')], [`${total}`, 'csv', asks ? 'Convocation' : null]);
     cleanup();
+  }
+});
+
+const exportButton = () => screen.getByRole('button', { name: i18n.t('kind.list.export') });
+
+/** The entries of the menu of files, each with the language of its file if there is a choice. */
+async function fileEntries(): Promise<HTMLElement[]> {
+  fireEvent.click(exportButton());
+  return screen.findAllByRole('menuitem');
+}
+
+test('in English a file is offered in each format, in another language in English and in that language', async () => {
+  answerRows(1);
+  await open();
+  await screen.findByText('Note 1');
+  assert.equal(
+    (await fileEntries()).map(({ textContent }) => textContent),
+    ['Excel workbook (XLSX)', 'Comma-separated values (CSV)'],
+  );
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+
+  for (const [part, body] of new Map([...partsOf('de'), ['shell', shellTexts('de')]])) answer(`GET /locales/de/${part}.json`, { body });
+  await act(async () => settingsActor.send({ type: 'languageChosen', locale: 'de' }));
+  await waitFor(() => assert.is(i18n.language, 'de'));
+  assert.equal(
+    (await fileEntries()).map(({ textContent }) => textContent),
+    [
+      'Excel-Arbeitsmappe (XLSX)English',
+      'Kommagetrennte Werte (CSV)English',
+      'Excel-Arbeitsmappe (XLSX)Deutsch',
+      'Kommagetrennte Werte (CSV)Deutsch',
+    ],
+  );
+  assert.equal(
+    screen.getAllByRole('menuitem').map((entry) => entry.querySelector('[lang]')?.getAttribute('lang')),
+    ['en', 'en', 'de', 'de'],
+  );
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  for (const [place, language] of [null, null, 'de', 'de'].entries()) {
+    const before = askedFor('GET /notes').length;
+    answer('GET /notes', refusal(503, 'Unavailable'));
+    fireEvent.click((await fileEntries())[place]!);
+    await waitFor(() => assert.ok(askedFor('GET /notes').length > before));
+    const { query } = askedFor('GET /notes')[before] ?? {};
+    assert.equal([query?.get('format'), query?.get('language')], [place % 2 === 0 ? 'xlsx' : 'csv', language]);
+    await waitFor(() => assert.is(exportButton().getAttribute('aria-busy'), null));
   }
 });
 

@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/exam/attainment-runs.ts';
 import { isFormula, rowsIn, type Cell, type FormulaCell } from '../../../src/server/export/table.ts';
+import { inEnglish, translateBy } from '../../../src/server/export/text.ts';
 import { detailsOf, detailsOfOutcomes } from '../../../src/server/modules/exam/attainment/details.ts';
 import { findRun } from '../../../src/server/modules/exam/attainment/read-run.ts';
 import { columnName, workbookOf, type OutcomeBehind } from '../../../src/server/modules/exam/attainment/workbook.ts';
@@ -120,8 +121,8 @@ function worked(sheets: Sheets) {
   return valueOf;
 }
 
-async function bookOf(run: contract.AttainmentRun, students?: readonly OutcomeBehind[]) {
-  const book = workbookOf(run, students ?? (await behind(run)), []);
+async function bookOf(run: contract.AttainmentRun, students?: readonly OutcomeBehind[], translate = inEnglish) {
+  const book = workbookOf(run, students ?? (await behind(run)), [], translate);
   const first: (readonly (Cell | FormulaCell)[])[] = [];
   for await (const block of book.blocks) first.push(...rowsIn(block));
   const all = [{ title: book.title, heads: book.heads, rows: first }, ...(book.further ?? [])];
@@ -130,8 +131,8 @@ async function bookOf(run: contract.AttainmentRun, students?: readonly OutcomeBe
 }
 
 /** Checks that each formula gives the stored value of its cell, and that final values are those of the run. */
-async function agrees(run: contract.AttainmentRun): Promise<number> {
-  const { sheets, valueOf } = await bookOf(run);
+async function agrees(run: contract.AttainmentRun, translate = inEnglish): Promise<number> {
+  const { sheets, valueOf } = await bookOf(run, undefined, translate);
   let formulae = 0;
   for (const [title, rows] of Object.entries(sheets))
     for (const [row, cells] of rows.entries())
@@ -146,12 +147,12 @@ async function agrees(run: contract.AttainmentRun): Promise<number> {
       }
   const whole = run.values.filter(({ sectionCourseId }) => sectionCourseId === null);
   for (const [at, { assessed, attained, internalLevel, externalLevel, final }] of whole.entries()) {
-    const got = [3, 4, 6, 9, 12].map((column) => valueOf('Outcomes', at + 1, column));
+    const got = [3, 4, 6, 9, 12].map((column) => valueOf(translate('Outcomes'), at + 1, column));
     const expected = [assessed, attained, internalLevel ?? '', externalLevel ?? '', final === null ? '' : Number(final)];
     assert.equal(got, expected);
   }
   for (const [at, { final }] of run.programmeOutcomes.entries())
-    assert.is(valueOf('Programme', at + 1, whole.length + 1), final === null ? '' : Number(final));
+    assert.is(valueOf(translate('Programme'), at + 1, whole.length + 1), final === null ? '' : Number(final));
   return formulae;
 }
 
@@ -159,6 +160,17 @@ test('every formula gives the value of the run', async () => {
   const run = await computed();
   assert.ok((await agrees(run)) > 100);
   assert.is(run.programmeOutcomes.length, 2);
+});
+
+test('formulae refer to the translated names of sheets', async () => {
+  const run = await computed();
+  assert.is(
+    await agrees(
+      run,
+      translateBy((english) => `${english} (ä)`),
+    ),
+    await agrees(run),
+  );
 });
 
 test('with other rules as well: absent as zero, scaled maps, university results', async () => {

@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { csvCell, csvLine, csvStream } from '../../../src/server/export/csv.ts';
-import { exportTable, type Column, type FormulaCell } from '../../../src/server/export/table.ts';
+import { exportTable, translated, type Column, type FormulaCell } from '../../../src/server/export/table.ts';
+import { inEnglish, joined, phrase, translateBy, verbatim } from '../../../src/server/export/text.ts';
 import { xlsxFile } from '../../../src/server/export/xlsx.ts';
 import { unzip } from '../../support/unzip.ts';
 
@@ -24,7 +25,8 @@ const about: [string, string][] = [
 async function* blocksOf(...blocks: Row[][]) {
   yield* blocks;
 }
-const table = (...blocks: Row[][]) => exportTable(columns, blocksOf(...blocks), { title: 'Students', about });
+const tableOf = (blocks: AsyncIterable<Row[]>) => translated(exportTable(columns, blocks, { title: 'Students', about }));
+const table = (...blocks: Row[][]) => tableOf(blocksOf(...blocks));
 const rows: Row[] = [
   { regdNo: '0601234001', name: 'ଆଶା "A" <Sahoo>', semester: 1 },
   { regdNo: '2601234002', name: null, semester: 3 },
@@ -75,7 +77,7 @@ test('CSV: a table that fails on the way fails its stream', async () => {
     yield rows;
     throw new Error('gone');
   }
-  const stream = csvStream(exportTable(columns, broken(), { title: 'Students', about }));
+  const stream = csvStream(tableOf(broken()));
   assert.is(await stream.toArray().catch((error: Error) => error.message), 'gone');
 });
 
@@ -103,7 +105,14 @@ test('XLSX: beyond column Z, of any length, and what no document may hold', asyn
     yield { sheet: 'second: <B>', rows: [cells] };
   }
   const widths = many.map(() => 10);
-  const file = await xlsxFile({ title: 'A [very] long/title that no sheet can have', heads: many, widths, blocks: blocks(), about });
+  const file = await xlsxFile({
+    title: 'A [very] long/title that no sheet can have',
+    heads: many,
+    widths,
+    blocks: blocks(),
+    aboutTitle: 'About',
+    about,
+  });
   const parts = unzip(file);
   const sheet = parts['xl/worksheets/sheet1.xml']!;
   const names = [...parts['xl/workbook.xml']!.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name);
@@ -133,12 +142,71 @@ test('a further table is a sheet of its own before the last, and in CSV comes af
   assert.ok(text.endsWith('\r\n\r\nOf,Number\r\nall,7\r\n'));
 });
 
+const german: Readonly<Record<string, string>> = {
+  Students: 'Studierende',
+  Name: 'Name',
+  '{{code}} held': '{{code}}: gehalten',
+  'Of|number of students': 'Von',
+  Status: 'Stand',
+  Draft: 'Entwurf',
+  Yes: 'Ja',
+  Batches: 'Jahrgänge',
+  'About|this file': 'Über die Datei',
+  'Taken by': 'Heruntergeladen von',
+  Filters: 'Filter',
+};
+const inGerman = translateBy((english) => german[english] ?? `? ${english}`);
+
+interface Line {
+  name: string;
+  status: string | null;
+}
+const lineColumns: Column<Line>[] = [
+  { head: 'Name', width: 20, cell: ({ name }) => name },
+  { head: phrase('{{code}} held', { code: 'CS101' }), width: 8, cell: () => 3 },
+  { head: 'Of|number of students', width: 8, cell: () => phrase('Yes') },
+  { head: 'Status', width: 8, words: true, cell: ({ status }) => status },
+  { head: verbatim('Status'), width: 8, cell: () => joined([phrase('Draft'), 2], ': ') },
+];
+async function* linesOf(): AsyncGenerator<Line[]> {
+  yield [{ name: 'Draft', status: 'Draft' }];
+  yield [{ name: 'Yes', status: null }];
+}
+const lineTable = () => ({
+  ...exportTable(lineColumns, linesOf(), {
+    title: 'Students',
+    about: [
+      ['Taken by', 'Draft'],
+      ['Filters', joined([phrase('Status'), phrase('Draft')], ': ')],
+    ],
+  }),
+  further: [{ title: 'Batches', heads: ['Name'], widths: [10], rows: [['Students']] }],
+});
+
+test('headings and words are translated, data is not', async () => {
+  const text = (await csvStream(translated(lineTable(), inGerman)).toArray()).join('');
+  assert.is(
+    text,
+    '\uFEFFName,CS101: gehalten,Von,Stand,Status\r\nDraft,3,Ja,Entwurf,Entwurf: 2\r\nYes,3,Ja,,Entwurf: 2\r\n\r\nName\r\nStudents\r\n',
+  );
+  const parts = unzip(await xlsxFile(translated(lineTable(), inGerman)));
+  const names = [...parts['xl/workbook.xml']!.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name);
+  assert.equal(names, ['Studierende', 'Jahrgänge', 'Über die Datei']);
+  for (const words of ['Heruntergeladen von', 'Stand: Entwurf']) assert.ok(parts['xl/sharedStrings.xml']!.includes(`>${words}<`), words);
+});
+
+test('in English a text is its source, without the meaning that tells it from others', async () => {
+  const text = (await csvStream(translated(lineTable())).toArray()).join('');
+  assert.is(text.split('\r\n')[0], '\uFEFFName,CS101 held,Of,Status,Status');
+  assert.is(inEnglish(phrase('{{of}} {{part}}', { of: phrase('Father'), part: 'phone' })), 'Father phone');
+});
+
 test('XLSX: simultaneous workbooks are written one after another, and a failing one does not block the others', async () => {
   async function* broken(): AsyncGenerator<Row[]> {
     yield rows;
     throw new Error('gone');
   }
-  const failing = xlsxFile(exportTable(columns, broken(), { title: 'Students', about }));
+  const failing = xlsxFile(tableOf(broken()));
   const next = xlsxFile(table(rows));
   assert.is(await failing.catch((error: Error) => error.message), 'gone');
   assert.ok((await next).length > 1000);
@@ -159,7 +227,7 @@ for (const [name, code, reason] of threads)
   test(`XLSX: a thread that ${name} is an error, between two blocks too, and the next workbook is made`, async () => {
     const answer = `import { parentPort } from 'node:worker_threads'; parentPort.once('message', () => parentPort.postMessage({ kind: 'taken' }));`;
     for (const first of ['', `${answer} await new Promise((resume) => parentPort.once('message', resume));`]) {
-      const failing = xlsxFile(exportTable(columns, slow(), { title: 'Students', about }), thread(`${first}\n${code}`));
+      const failing = xlsxFile(tableOf(slow()), thread(`${first}\n${code}`));
       assert.match(await failing.then(String, (error: Error) => error.message), reason);
     }
     assert.ok((await xlsxFile(table(rows))).length > 1000);
@@ -191,7 +259,7 @@ test('XLSX: a thread is kept after a small workbook, and ended after a large one
     yield rows;
     throw new Error('gone');
   }
-  const failing = xlsxFile(exportTable(columns, broken(), { title: 'Students', about }), thread(counting));
+  const failing = xlsxFile(tableOf(broken()), thread(counting));
   assert.is(await failing.catch((error: Error) => error.message), 'gone');
   assert.is(await made(rows), 1);
   assert.is(await made(Array.from({ length: 5001 }, () => rows[0]!)), 2);
@@ -208,7 +276,9 @@ test('a computed cell: a formula with its result in a workbook, the result in CS
       ['c', sum],
     ];
   }
-  const parts = unzip(await xlsxFile({ title: 'Sums', heads: ['Name', 'Mark'], widths: [10, 10], blocks: blocks(), about }));
+  const parts = unzip(
+    await xlsxFile({ title: 'Sums', heads: ['Name', 'Mark'], widths: [10, 10], blocks: blocks(), aboutTitle: 'About', about }),
+  );
   const sheet = parts['xl/worksheets/sheet1.xml']!;
   assert.equal(sheet.match(/<f>[^<]*<\/f><v>[^<]*<\/v>/g), ['<f>SUM(B2:B3)</f><v>3</v>']);
   assert.match(sheet, /<c r="A2"[^>]*t="s"/);

@@ -12,6 +12,7 @@ import {
   similarStudents,
   studentCounts,
 } from '../../../src/contract/student/student.ts';
+import { translations } from '../../../src/server/export/translations.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { guardian } from '../../support/student-draft.ts';
@@ -242,6 +243,34 @@ test('CSV: the complete filtered list, and a row in the export register', async 
   const event = await lastAudit(portal, null);
   assert.is(event?.action, 'export');
   assert.is(event?.note, `csv, ${total} rows; Gender: Female`);
+});
+
+test('a file has the headings and words of its language, English by default', async () => {
+  const headingsOf = async (language: string) => {
+    const answer = await list({ format: 'csv', language });
+    return answer.raw.toString('utf8').split('\r\n')[0]!.slice(1).split(',');
+  };
+  const plain = await list({ gender: 'F', format: 'csv' });
+  assert.is((await list({ gender: 'F', format: 'csv', language: 'en' })).raw.compare(plain.raw), 0);
+  const english = await headingsOf('en');
+  for (const language of ['de', 'ae'] as const) {
+    const { default: texts } = (await translations[language]()) as { default: Readonly<Record<string, string>> };
+    assert.equal(
+      await headingsOf(language),
+      english.map((heading) => texts[heading]),
+      language,
+    );
+    const rows = (await list({ gender: 'F', format: 'csv', language })).raw.toString('utf8');
+    for (const [word, count] of [
+      [texts['Female'], plain.raw.toString('utf8').split(',Female,').length],
+      ['Female', 1],
+    ] as const)
+      assert.is(rows.split(`,${word},`).length, count, word);
+    const strings = unzip((await list({ gender: 'F', format: 'xlsx', language })).raw)['xl/sharedStrings.xml']!;
+    for (const text of ['Taken by', 'Filters', 'Rows']) assert.ok(strings.includes(`>${texts[text]}<`), `${language} ${text}`);
+  }
+  const { status, body } = await list({ format: 'csv', language: 'xx' });
+  assert.equal([status, body.fields], [422, { language: 'notAllowed' }]);
 });
 
 test('XLSX: the same list as text cells', async () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Area } from '../areas.ts';
 import { endpoint } from '../endpoint.ts';
-import { listAnswer } from '../paging.ts';
+import type { LanguageCode } from '../languages.ts';
+import { fileLanguage, listAnswer } from '../paging.ts';
 import type { Permission } from '../permissions.ts';
 import { purposeField } from '../report.ts';
 import { id } from '../scalars.ts';
@@ -41,6 +42,7 @@ export function searchCall<const P extends string, const S extends ScopeName = n
 /** The parameters of a file, beside the definition. */
 export const orderShape = {
   format: z.enum(['csv', 'xlsx'], 'notAllowed'),
+  language: fileLanguage,
   purpose: z.optional(purposeField.schema),
   /** The saved search that is run, so that its list can show when it last was. */
   templateId: z.optional(id),
@@ -48,6 +50,7 @@ export const orderShape = {
 
 export interface SearchOrder extends SearchDefinition {
   format: 'csv' | 'xlsx';
+  language?: LanguageCode | undefined;
   purpose?: string | undefined;
   templateId?: number | undefined;
 }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { BulkResult } from '../../../../machines/list.ts';
+import type { Locale } from '../../../../machines/settings.ts';
 import type { AnyEndpoint, Endpoint } from '../../../contract/core/endpoint.ts';
 import type { LookupName } from '../../../contract/modules.ts';
 import type { PageSize } from '../../../contract/core/paging.ts';
@@ -24,6 +25,7 @@ export interface ListQuery {
   pageSize: PageSize;
   sort?: string | undefined;
   format?: 'csv' | 'xlsx' | undefined;
+  language?: Locale | undefined;
 }
 
 /** Totals over all pages of a call. */
@@ -261,7 +263,7 @@ export interface OwnQuestion {
   input: (query: Readonly<Record<string, unknown>>) => unknown;
   file?: {
     call: AnyEndpoint;
-    input: (query: Readonly<Record<string, unknown>>, wish: { format: FileFormat; purpose?: string }) => unknown;
+    input: (query: Readonly<Record<string, unknown>>, wish: { format: FileFormat; language?: Locale; purpose?: string }) => unknown;
   };
 }
 

@@ -1,6 +1,7 @@
+import type { Locale } from '../../../../machines/settings.ts';
 import { purposeFrom } from '../../../contract/core/report.ts';
 import { download } from '../../api/download.ts';
-import { useTakeFile, type FileFormat } from '../../kit/use-take-file.ts';
+import { inLanguage, useTakeFile, type FileFormat } from '../../kit/use-take-file.ts';
 import { PurposeDialog } from '../report/purpose-dialog.tsx';
 import type { ListDescription, ListRow } from './description.ts';
 import type { List } from './use-list.ts';
@@ -13,14 +14,15 @@ import { useOpenView } from './views/use-views.ts';
 export function useExport<Row extends ListRow>(description: ListDescription<Row>, list: List<Row>) {
   const total = list.answer.data?.total ?? 0;
   const view = useOpenView(list);
-  const file = useTakeFile(({ format, purpose, signal }) => {
-    const wish = { format, ...(purpose && { purpose }) };
+  const file = useTakeFile(({ format, language, purpose, signal }) => {
+    const wish = { format, ...inLanguage(language), ...(purpose && { purpose }) };
     const ownFile = list.own?.file;
     if (ownFile) return download(ownFile.call, ownFile.input(list.query, wish) as never, { signal });
     const query = { ...description.slice?.query, ...list.query, ...wish, ...(view && { named: view.name }) };
     return download(description.call, { ...description.slice?.path, query } as never, { signal });
   });
-  const take = (format: FileFormat) => file.take(format, description.namesPersons === true && total > purposeFrom);
+  const take = (format: FileFormat, language?: Locale) =>
+    file.take(format, description.namesPersons === true && total > purposeFrom, language);
   const dialog = file.isAsking && <PurposeDialog persons={total} isBusy={file.isBusy} onGive={file.give} onClose={file.cancel} />;
   return { isBusy: file.isBusy, take, dialog };
 }

@@ -7,10 +7,11 @@ import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Menu } from '../../kit/menu.tsx';
 import { useDisclosure } from '../../kit/use-disclosure.ts';
-import { useTakeFile, type FileFormat } from '../../kit/use-take-file.ts';
+import { inLanguage, useTakeFile } from '../../kit/use-take-file.ts';
 import { useMay } from '../../session/use-permissions.ts';
 import type { ReportDescription } from './description.ts';
 import { queryOf } from '../parameters/parameters.ts';
+import { useFileEntries } from '../parts/use-file-entries.tsx';
 import { PurposeDialog } from './purpose-dialog.tsx';
 import type { Report } from './use-report.ts';
 
@@ -65,18 +66,15 @@ function PrintButton({ persons, isOld, onPrint }: { persons: number; isOld: bool
 function FileMenu<Data>({ description, report: { answer, asked, isOld } }: Omit<Props<Data>, 'onPrint'>) {
   const { t } = useTranslation();
   const persons = answer?.persons ?? 0;
-  const file = useTakeFile(({ format, purpose, signal }) =>
-    download(description.call, { query: { ...queryOf(asked), format, purpose } } as never, { signal }),
+  const file = useTakeFile(({ format, language, purpose, signal }) =>
+    download(description.call, { query: { ...queryOf(asked), format, ...inLanguage(language), purpose } } as never, { signal }),
   );
-  const choose = (format: FileFormat) => file.take(format, persons > purposeFrom);
+  const entries = useFileEntries((format, language) => file.take(format, persons > purposeFrom, language));
   return (
     <>
       <Menu
         label={t('kind.report.file')}
-        entries={[
-          { kind: 'action', key: 'xlsx', label: t('kind.list.exportXlsx'), onChoose: () => choose('xlsx') },
-          { kind: 'action', key: 'csv', label: t('kind.list.exportCsv'), onChoose: () => choose('csv') },
-        ]}
+        entries={entries}
         button={(button) => <IconButton {...button} icon={Download} label={t('kind.report.file')} isBusy={file.isBusy} disabled={isOld} />}
       />
       {file.isAsking && <PurposeDialog persons={persons} isBusy={file.isBusy} onGive={file.give} onClose={file.cancel} />}

@@ -9,10 +9,7 @@ interface StudentColumn extends Column<StudentRow> {
 const genderWords = { M: 'Male', F: 'Female', O: 'Other' };
 const statusWords = { active: 'Active', onBreak: 'On break', discontinued: 'Discontinued', passedOut: 'Passed out' };
 
-/**
- * Columns of an exported student list. Headings are always English, because files go to universities and banks, and
- * programs rely on the exact headings.
- */
+/** Columns of an exported student list. */
 const columns: readonly StudentColumn[] = [
   { head: 'Regd no', width: 14, cell: (row) => row.regdNo },
   { head: 'Admission no', width: 14, cell: (row) => row.admissionNo },
@@ -24,11 +21,11 @@ const columns: readonly StudentColumn[] = [
   { head: 'Batch', width: 10, cell: (row) => row.batch },
   { head: 'Semester', width: 9, cell: (row) => row.semester },
   { head: 'Admission category', width: 18, cell: (row) => row.admissionCategory, isPersonal: true },
-  { head: 'Gender', width: 9, cell: ({ gender }) => gender && genderWords[gender], isPersonal: true },
+  { head: 'Gender', width: 9, words: true, cell: ({ gender }) => gender && genderWords[gender], isPersonal: true },
   { head: 'Phone', width: 13, cell: (row) => row.phone, isPersonal: true },
   { head: 'College e-mail', width: 28, cell: (row) => row.collegeEmail },
   { head: 'Room', width: 10, cell: (row) => row.room, isPersonal: true },
-  { head: 'Status', width: 13, cell: (row) => statusWords[row.status] },
+  { head: 'Status', width: 13, words: true, cell: (row) => statusWords[row.status] },
 ];
 
 export function exportColumns(seesPersonal: boolean): readonly Column<StudentRow>[] {

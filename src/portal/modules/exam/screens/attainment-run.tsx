@@ -2,15 +2,18 @@ import { Calculator, FileSpreadsheet, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
+import type { Locale } from '../../../../../machines/settings.ts';
 import { runEvents, type RunEvent } from '../../../../contract/exam/attainment-life.ts';
 import { attainmentWorkbook, getAttainmentRun, type AttainmentRun as Run } from '../../../../contract/exam/attainment-runs.ts';
 import { download } from '../../../api/download.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { languages } from '../../../i18n/languages.ts';
 import { asking } from '../../../kinds/first-calls.ts';
 import { offerOf } from '../../../kinds/lifecycle/offer.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenActions } from '../../../kinds/parts/screen-actions.tsx';
+import { useFileLanguages } from '../../../kinds/parts/use-file-languages.ts';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { usePaper } from '../../../kinds/report/paper.ts';
 import { Banner } from '../../../kit/banner.tsx';
@@ -19,6 +22,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Tabs } from '../../../kit/tabs.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { useAct } from '../../../kit/use-act.ts';
+import { inLanguage } from '../../../kit/use-take-file.ts';
 import { useDisclosure } from '../../../kit/use-disclosure.ts';
 import { ActionsTab } from '../parts/attainment/actions-tab.tsx';
 import { ComputeDialog } from '../parts/attainment/compute-dialog.tsx';
@@ -63,7 +67,8 @@ function Head({ run }: { run: Run }) {
   const [chosenEvent, setChosenEvent] = useState<RunEvent | null>(null);
   const { subject: recomputed, open, close } = useDisclosure<Run>();
   const { code, course, program, batch, semester, termName, runNo, status, computedAt, computedBy } = run;
-  const taking = useAct(() => download(attainmentWorkbook, { id: run.id }), {
+  const fileLanguages = useFileLanguages();
+  const taking = useAct((language: Locale) => download(attainmentWorkbook, { id: run.id, query: inLanguage(language) }), {
     onFailed: (problem) => void toast('error', t(`error.${problem}`)),
   });
   usePaper('landscape', [code, program, batch, termName].join(' · '));
@@ -78,7 +83,12 @@ function Head({ run }: { run: Run }) {
         onChoose: () => setChosenEvent(event),
       })),
     { key: 'compute', label: t('attainment.action.compute'), icon: Calculator, isPrimary: run.isOutdated, onChoose: () => open(run) },
-    { key: 'file', label: t('attainment.action.file'), icon: FileSpreadsheet, onChoose: () => taking.act() },
+    ...fileLanguages.map((language) => ({
+      key: `file ${language}`,
+      label: [t('attainment.action.file'), ...(fileLanguages.length > 1 ? [languages[language].name] : [])].join(' · '),
+      icon: FileSpreadsheet,
+      onChoose: () => taking.act(language),
+    })),
     { key: 'print', label: t('kind.detail.print'), icon: Printer, onChoose: () => window.print(), isDrawn: true },
   ];
   return (

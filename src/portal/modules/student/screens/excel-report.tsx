@@ -1,11 +1,16 @@
 import { FileSpreadsheet, FileText, FolderOpen, Save, X } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '../../../../../machines/settings.ts';
 import { reportTemplates } from '../../../../contract/student/report-templates.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { languages } from '../../../i18n/languages.ts';
 import * as layout from '../../../kit/layout.css.ts';
 import { useDisclosure, type Disclosure } from '../../../kit/use-disclosure.ts';
+import { useFileLanguages } from '../../../kinds/parts/use-file-languages.ts';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { ColumnsEditor } from '../../../kinds/search/columns-editor.tsx';
 import { Conditions } from '../../../kinds/search/conditions.tsx';
@@ -37,10 +42,12 @@ function Builder() {
   const file = useReportFile();
   const preview = usePreview(report.shown);
   const dialog = useDisclosure<'save' | 'open'>();
+  const languageChoices = useFileLanguages();
+  const [language, setLanguage] = useState<Locale>('en');
   const { draft, columns, options, opened, problems, definition, isAllowed } = report;
   const take = (format: 'xlsx' | 'csv') => {
     if (!definition) return;
-    file.take({ definition, templateId: opened?.id }, format, preview.data?.data.needsPurpose ?? false);
+    file.take({ definition, templateId: opened?.id }, format, preview.data?.data.needsPurpose ?? false, language);
   };
   const isReady = definition !== null && (preview.data?.data.total ?? 0) > 0;
   return (
@@ -83,6 +90,14 @@ function Builder() {
         </div>
       </div>
       <div className={layout.row}>
+        {languageChoices.length > 1 && (
+          <Select
+            aria-label={t('shell.language')}
+            options={languageChoices.map((code) => ({ value: code, label: languages[code].name }))}
+            value={language}
+            onValue={(code) => setLanguage(code as Locale)}
+          />
+        )}
         <Button variant="primary" icon={FileSpreadsheet} disabled={!isReady} isBusy={file.isBusy} onClick={() => take('xlsx')}>
           {t('student.report.takeXlsx')}
         </Button>

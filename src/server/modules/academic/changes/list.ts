@@ -20,14 +20,14 @@ const columns: readonly Column<ClassChange>[] = [
   { head: 'Course', width: 14, cell: ({ course }) => course },
   { head: 'Day', width: 12, cell: ({ onDate }) => new Date(`${onDate}T00:00:00Z`) },
   { head: 'Time', width: 8, cell: ({ startsAt }) => startsAt },
-  { head: 'Change', width: 12, cell: ({ kind, isSwap }) => (isSwap ? 'Swap' : words[kind]) },
+  { head: 'Change', width: 12, words: true, cell: ({ kind, isSwap }) => (isSwap ? 'Swap' : words[kind]) },
   { head: 'Substitute', width: 24, cell: ({ substitute }) => substitute },
   { head: 'New day', width: 12, cell: ({ newDate }) => (newDate === null ? null : new Date(`${newDate}T00:00:00Z`)) },
   { head: 'New time', width: 8, cell: ({ newStartsAt }) => newStartsAt },
   { head: 'New room', width: 10, cell: ({ newRoom }) => newRoom },
   { head: 'Asked by', width: 24, cell: ({ requester }) => requester },
   { head: 'Reason', width: 30, cell: ({ reason }) => reason },
-  { head: 'Status', width: 12, cell: ({ status }) => words[status] },
+  { head: 'Status', width: 12, words: true, cell: ({ status }) => words[status] },
 ];
 const words = {
   cancel: 'Cancel',

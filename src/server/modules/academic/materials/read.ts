@@ -47,12 +47,12 @@ const columns: readonly Column<MaterialRow>[] = [
   { head: 'Course', width: 36, cell: (row) => row.course },
   { head: 'Module', width: 30, cell: (row) => row.module },
   { head: 'Title', width: 40, cell: (row) => row.title },
-  { head: 'Kind', width: 11, cell: ({ kind }) => kinds[kind] },
+  { head: 'Kind', width: 11, words: true, cell: ({ kind }) => kinds[kind] },
   { head: 'File or address', width: 36, cell: ({ fileName, url }) => fileName ?? url },
-  { head: 'Hidden', width: 8, cell: ({ isHidden }) => (isHidden ? 'Yes' : 'No') },
+  { head: 'Hidden', width: 8, words: true, cell: ({ isHidden }) => (isHidden ? 'Yes' : 'No') },
   { head: 'Seen by', width: 8, cell: (row) => row.seen },
   { head: 'Students', width: 9, cell: (row) => row.students },
-  { head: 'By', width: 24, cell: (row) => row.by },
+  { head: 'By|person', width: 24, cell: (row) => row.by },
 ];
 
 export const materialList = source(listMaterials, {

@@ -17,14 +17,14 @@ export const exportColumns: readonly Column<PolicyLine>[] = [
   { head: 'Late fee (Rs)', width: 12, cell: ({ lateFeePaise }) => lateFeePaise / 100 },
   { head: 'Classes from', width: 12, cell: ({ classesFrom }) => dayOf(classesFrom) },
   { head: 'Classes to', width: 12, cell: ({ classesTo }) => dayOf(classesTo) },
-  { head: 'Attendance counts', width: 16, cell: ({ attendanceUnit }) => units[attendanceUnit] },
+  { head: 'Attendance counts', width: 16, words: true, cell: ({ attendanceUnit }) => units[attendanceUnit] },
   { head: 'Attendance required (%)', width: 20, cell: (row) => row.attendanceRequired },
   { head: 'Condoned from (%)', width: 16, cell: (row) => row.condoneFloor },
   { head: 'Eligible', width: 9, cell: (row) => row.eligible },
   { head: 'Registered', width: 11, cell: (row) => row.registered },
   { head: 'Provisional', width: 11, cell: (row) => row.provisional },
   { head: 'Sections', width: 9, cell: (row) => row.sections },
-  { head: 'Status', width: 10, cell: ({ status }) => statuses[status] },
+  { head: 'Status', width: 10, words: true, cell: ({ status }) => statuses[status] },
 ];
 
 const dayOf = (day: string) => new Date(`${day}T00:00:00Z`);

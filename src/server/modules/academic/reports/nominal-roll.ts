@@ -112,7 +112,7 @@ const columns: readonly Column<RollMember>[] = [
   { head: 'Registration number', width: 18, cell: (row) => row.regdNo },
   { head: 'Roll number', width: 14, cell: (row) => row.rollNo },
   { head: 'Name', width: 32, cell: (row) => row.name },
-  { head: 'Gender', width: 8, cell: ({ gender }) => genders[gender] },
+  { head: 'Gender', width: 8, words: true, cell: ({ gender }) => genders[gender] },
   { head: 'Category', width: 9, cell: (row) => row.category },
   { head: 'Group', width: 8, cell: (row) => row.group },
 ];

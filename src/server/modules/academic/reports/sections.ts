@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ClassIntake, SectionStrength, sectionReport } from '../../../../contract/academic/report-sections.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Column } from '../../../export/table.ts';
+import { verbatim } from '../../../export/text.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type MakeReport, type ParametersOf } from '../../../reports/serve-report.ts';
 import { classLabel, policyTables, sectionLabel } from '../classes.ts';
@@ -94,13 +95,17 @@ async function intakeOf(db: Db, query: Query, day: string): Promise<ClassIntake[
 
 const columnsFor = (categories: readonly string[]): Column<SectionStrength>[] => [
   { head: 'Section', width: 16, cell: (row) => row.section },
-  { head: 'Kind', width: 10, cell: ({ kind }) => (kind === 'core' ? 'Core' : 'Elective') },
+  { head: 'Kind', width: 10, words: true, cell: ({ kind }) => (kind === 'core' ? 'Core' : 'Elective') },
   { head: 'Capacity', width: 9, cell: (row) => row.capacity },
   { head: 'Strength', width: 9, cell: (row) => row.strength },
   { head: 'Male', width: 7, cell: (row) => row.male },
   { head: 'Female', width: 8, cell: (row) => row.female },
   { head: 'Other', width: 7, cell: (row) => row.other },
-  ...categories.map((head, place): Column<SectionStrength> => ({ head, width: 7, cell: (row) => row.byCategory[place] ?? 0 })),
+  ...categories.map((code, place): Column<SectionStrength> => ({
+    head: verbatim(code),
+    width: 7,
+    cell: (row) => row.byCategory[place] ?? 0,
+  })),
   { head: 'Groups', width: 24, cell: ({ groups }) => groups.map(({ name, strength }) => `${name} ${strength}`).join(', ') },
   { head: 'Without group', width: 12, cell: (row) => row.withoutGroup },
 ];

@@ -16,11 +16,11 @@ const columns: readonly Column<SectionCourseRow>[] = [
   { head: 'Section', width: 14, cell: (row) => row.section },
   { head: 'Code', width: 12, cell: (row) => row.code },
   { head: 'Course', width: 36, cell: (row) => row.title },
-  { head: 'Kind', width: 11, cell: ({ kind }) => kinds[kind] },
+  { head: 'Kind', width: 11, words: true, cell: ({ kind }) => kinds[kind] },
   { head: 'L-T-P', width: 8, cell: (row) => [row.lectures, row.tutorials, row.practicals].join('-') },
   { head: 'Periods a week', width: 13, cell: (row) => row.weeklyPeriods },
   { head: 'Block', width: 7, cell: (row) => row.blockPeriods },
-  { head: 'By group', width: 9, cell: ({ byGroup }) => (byGroup ? 'Yes' : 'No') },
+  { head: 'By group', width: 9, words: true, cell: ({ byGroup }) => (byGroup ? 'Yes' : 'No') },
   {
     head: 'Instructors',
     width: 40,

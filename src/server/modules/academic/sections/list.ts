@@ -15,7 +15,7 @@ const columns: readonly Column<SectionRow>[] = [
   { head: 'Batch', width: 10, cell: (row) => row.batch },
   { head: 'Semester', width: 9, cell: (row) => row.semester },
   { head: 'Section', width: 10, cell: (row) => row.name },
-  { head: 'Kind', width: 10, cell: ({ kind }) => (kind === 'core' ? 'Core' : 'Elective') },
+  { head: 'Kind', width: 10, words: true, cell: ({ kind }) => (kind === 'core' ? 'Core' : 'Elective') },
   { head: 'Strength', width: 9, cell: (row) => row.strength },
   { head: 'Capacity', width: 9, cell: (row) => row.capacity },
   { head: 'Groups', width: 16, cell: ({ groups }) => groups.map(({ name }) => name).join(', ') },

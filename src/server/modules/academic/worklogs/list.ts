@@ -65,11 +65,11 @@ const fileColumns: readonly Column<WorklogRow>[] = [
   { head: 'Code', width: 12, cell: (row) => row.code },
   { head: 'Course', width: 34, cell: (row) => row.course },
   { head: 'Teacher', width: 26, cell: (row) => row.teacher },
-  { head: 'Kind', width: 12, cell: ({ kind }) => words[kind] },
+  { head: 'Kind', width: 12, words: true, cell: ({ kind }) => words[kind] },
   { head: 'Topics', width: 50, cell: (row) => row.topics },
   { head: 'Present', width: 9, cell: (row) => row.present },
   { head: 'Students', width: 9, cell: (row) => row.students },
-  { head: 'Status', width: 11, cell: ({ status }) => words[status] },
+  { head: 'Status', width: 11, words: true, cell: ({ status }) => words[status] },
   { head: 'Remarks', width: 30, cell: (row) => row.remarks },
   { head: 'Entered by', width: 24, cell: (row) => row.enteredBy },
 ];

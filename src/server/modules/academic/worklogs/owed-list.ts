@@ -78,9 +78,9 @@ const columns: readonly Column<OwedRow>[] = [
   { head: 'Code', width: 12, cell: (row) => row.code },
   { head: 'Course', width: 34, cell: (row) => row.course },
   { head: 'Section', width: 16, cell: ({ section, group }) => [section, group].filter(Boolean).join(' ') },
-  { head: 'Kind', width: 12, cell: ({ kind }) => kinds[kind] },
+  { head: 'Kind', width: 12, words: true, cell: ({ kind }) => kinds[kind] },
   { head: 'Department', width: 30, cell: (row) => row.department },
-  { head: 'State', width: 10, cell: ({ state }) => states[state] },
+  { head: 'State|status', width: 10, words: true, cell: ({ state }) => states[state] },
   { head: 'Days since', width: 10, cell: (row) => row.age },
   { head: 'Of this teacher', width: 10, cell: (row) => row.ofTeacher },
 ];

@@ -52,7 +52,6 @@ export function shownGrant({ isRestricted, ...grant }: FoundGrant, caller: Calle
   };
 }
 
-/** English, like the headings of all files. */
 const columns: readonly Column<FoundGrant>[] = [
   { head: 'User', width: 28, cell: (row) => row.user },
   { head: 'User name', width: 18, cell: (row) => row.username },
@@ -60,8 +59,8 @@ const columns: readonly Column<FoundGrant>[] = [
   { head: 'Role', width: 18, cell: (row) => row.roleNames },
   { head: 'Class or department', width: 28, cell: (row) => row.detail },
   { head: 'Permission', width: 34, cell: (row) => permissionNames([row.permissionId]) },
-  { head: 'Effect', width: 8, cell: (row) => row.effect },
-  { head: 'State', width: 10, cell: (row) => row.state },
+  { head: 'Effect', width: 8, words: true, cell: (row) => row.effect },
+  { head: 'State|status', width: 10, words: true, cell: (row) => row.state },
   { head: 'From', width: 12, cell: (row) => row.startsOn },
   { head: 'Until', width: 12, cell: (row) => row.endsOn },
   { head: 'Reason', width: 40, cell: (row) => row.reason },

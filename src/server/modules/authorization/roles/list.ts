@@ -8,16 +8,15 @@ import { permissionNames } from '../permission-names.ts';
 import { counted, type FoundRole } from './queries.ts';
 import { mayChangeRole } from './rules.ts';
 
-/** English, like the headings of all files. */
 const columns: readonly Column<FoundRole>[] = [
   { head: 'Role', width: 20, cell: (row) => row.name },
-  { head: 'For', width: 10, cell: (row) => row.kind },
+  { head: 'For', width: 10, words: true, cell: (row) => row.kind },
   { head: 'Users', width: 8, cell: (row) => row.users },
   { head: 'Permissions', width: 12, cell: (row) => row.permissions },
-  { head: 'Shipped', width: 9, cell: (row) => (row.isSystem ? 'yes' : 'no') },
-  { head: 'In use', width: 8, cell: (row) => (row.isActive ? 'yes' : 'no') },
+  { head: 'Shipped', width: 9, words: true, cell: (row) => (row.isSystem ? 'yes' : 'no') },
+  { head: 'In use', width: 8, words: true, cell: (row) => (row.isActive ? 'yes' : 'no') },
   { head: 'Description', width: 40, cell: (row) => row.description },
-  { head: 'May', width: 80, cell: (row) => permissionNames(row.permissionIds) },
+  { head: 'May|permissions', width: 80, cell: (row) => permissionNames(row.permissionIds) },
 ];
 
 /** The roles with their permissions. */

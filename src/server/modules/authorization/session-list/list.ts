@@ -45,7 +45,6 @@ export const sessionList = (services: Services) =>
     file: { table: 'sessions', name: 'sessions', title: 'Sessions', columns },
   });
 
-/** English, like the headings of all files. */
 const columns: readonly Column<FoundSession>[] = [
   { head: 'Name', width: 28, cell: (row) => row.name },
   { head: 'User name', width: 18, cell: (row) => row.username },

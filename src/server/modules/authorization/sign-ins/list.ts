@@ -59,14 +59,13 @@ export const signInList = (services: Services) =>
     },
   });
 
-/** English, like the headings of all files. */
 const columns: readonly Column<FoundSignIn>[] = [
   { head: 'Time', width: 26, cell: (row) => row.createdAt },
   { head: 'Name tried', width: 20, cell: (row) => row.nameTried },
   { head: 'User', width: 28, cell: (row) => row.name },
   { head: 'Number', width: 14, cell: (row) => row.number ?? null },
   { head: 'Class or department', width: 28, cell: (row) => row.detail ?? null },
-  { head: 'Outcome', width: 14, cell: (row) => row.outcome },
+  { head: 'Outcome', width: 14, words: true, cell: (row) => row.outcome },
   { head: 'Address', width: 18, cell: (row) => row.ip },
   { head: 'Browser', width: 60, cell: (row) => row.userAgent },
 ];

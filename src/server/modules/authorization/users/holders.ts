@@ -94,7 +94,6 @@ function pageOf({ where, order, limits, rows }: Parts, { today, sources }: { tod
   return sql`select * from (${sql.join(parts, sql` union all `)}) all_sources order by ${order} ${limits}`;
 }
 
-/** English, like the headings of all files. */
 const columns: readonly Column<FoundHolder>[] = [
   { head: 'Name', width: 28, cell: (row) => row.name },
   { head: 'User name', width: 18, cell: (row) => row.username },
@@ -102,8 +101,8 @@ const columns: readonly Column<FoundHolder>[] = [
   { head: 'Class or department', width: 28, cell: (row) => row.detail },
   { head: 'Role', width: 18, cell: (row) => row.roleNames },
   { head: 'Permission', width: 34, cell: (row) => permissionNames([row.permissionId]) },
-  { head: 'Held by', width: 9, cell: (row) => row.source },
+  { head: 'Held by', width: 9, words: true, cell: (row) => row.source },
   { head: 'Until', width: 12, cell: (row) => row.endsOn },
   { head: 'Reason', width: 40, cell: (row) => row.reason },
-  { head: 'May sign in', width: 12, cell: (row) => (row.isEnabled ? 'yes' : 'no') },
+  { head: 'May sign in', width: 12, words: true, cell: (row) => (row.isEnabled ? 'yes' : 'no') },
 ];

@@ -94,15 +94,14 @@ function endsLike(ends: (typeof userEnds)[number], now: Date): Condition {
   return ends === 'month' ? sql`u.ends_on between ${today} and ${month}` : sql`u.ends_on > ${month}`;
 }
 
-/** English, like the headings of all files. */
 const columns: readonly Column<FoundUser>[] = [
   { head: 'Name', width: 28, cell: (row) => row.name },
   { head: 'User name', width: 18, cell: (row) => row.username },
   { head: 'Number', width: 14, cell: (row) => row.number },
-  { head: 'Kind', width: 10, cell: (row) => row.kind },
+  { head: 'Kind', width: 10, words: true, cell: (row) => row.kind },
   { head: 'Role', width: 18, cell: (row) => row.roleNames },
   { head: 'Class or department', width: 28, cell: (row) => row.detail },
-  { head: 'State', width: 13, cell: (row) => row.state },
+  { head: 'State|status', width: 13, words: true, cell: (row) => row.state },
   { head: 'Sign-in delayed until', width: 26, cell: (row) => row.lockedUntil },
   { head: 'Switched off because', width: 28, cell: (row) => row.disabledReason },
   { head: 'Ends on', width: 12, cell: (row) => row.endsOn },

@@ -18,7 +18,7 @@ const columns: readonly Column<AttainmentCourse>[] = [
   { head: 'Outcomes', width: 9, cell: (row) => row.outcomes },
   { head: 'Mapped', width: 9, cell: (row) => row.mapped },
   { head: 'Run', width: 6, cell: (row) => row.runNo },
-  { head: 'Status', width: 11, cell: ({ status }) => (status === null ? '' : words[status]) },
+  { head: 'Status', width: 11, words: true, cell: ({ status }) => (status === null ? '' : words[status]) },
   { head: 'Reached', width: 9, cell: (row) => row.reached },
 ];
 

@@ -30,7 +30,9 @@ export function serveAttainment(serve: Serve): void {
     const { db } = await scoped.open('attainmentRuns', id);
     return { data: await detailsOf(db, id, query.courseOutcomeId) };
   });
-  serve(contract.attainmentWorkbook, async ({ id }, scoped) => fileOfRun(await scoped.open('attainmentRuns', id), id));
+  serve(contract.attainmentWorkbook, async ({ id, query }, scoped) =>
+    fileOfRun(await scoped.open('attainmentRuns', id), id, query.language),
+  );
   serve(contract.attainmentWhatIf, async ({ id, query }, scoped) => {
     const { db } = await scoped.open('attainmentRuns', id);
     return { data: { values: await whatIf(db, id, query) } };

@@ -1,5 +1,7 @@
+import type { LanguageCode } from '../../../../contract/core/languages.ts';
 import { collegeTime } from '../../../college-day.ts';
-import { exportAnswer, plain } from '../../../export/answer.ts';
+import { plain, writtenAnswer } from '../../../export/answer.ts';
+import { translateTo } from '../../../export/translations.ts';
 import type { Context } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import { detailsOfOutcomes } from './details.ts';
@@ -7,7 +9,7 @@ import { figuresOf, findRun } from './read-run.ts';
 import { workbookOf } from './workbook.ts';
 
 /** A run as a workbook with formulae. */
-export async function fileOfRun(context: Context, id: number): Promise<FileAnswer> {
+export async function fileOfRun(context: Context, id: number, language: LanguageCode = 'en'): Promise<FileAnswer> {
   const { db, caller, now, audit } = context;
   const stored = await findRun(db, id);
   const run = await figuresOf(db, stored);
@@ -28,5 +30,6 @@ export async function fileOfRun(context: Context, id: number): Promise<FileAnswe
     ['Run', name],
     ['Persons', String(persons)],
   ] as const;
-  return exportAnswer(context, workbookOf(run, behind, about), 'xlsx', `attainment-${plain(name)}`);
+  const table = workbookOf(run, behind, about, await translateTo(language));
+  return writtenAnswer(context, table, 'xlsx', `attainment-${plain(name)}`);
 }

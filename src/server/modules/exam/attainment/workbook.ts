@@ -1,5 +1,6 @@
 import type { AttainmentStudent } from '../../../../contract/exam/attainment-runs.ts';
-import type { CellRows, ExportTable, FormulaCell, FurtherTable } from '../../../export/table.ts';
+import type { CellRows, FormulaCell, WrittenFurther, WrittenTable } from '../../../export/table.ts';
+import { phrase, type Translate } from '../../../export/text.ts';
 import type { ComputedRun } from './read-run.ts';
 
 /** An outcome of a run with the students behind its figures. */
@@ -15,30 +16,49 @@ export const columnName = (index: number): string =>
 const sheetRef = (name: string): string => `'${name.replaceAll("'", "''")}'!`;
 const number = (text: string | null): number | null => (text === null ? null : Number(text));
 
+/** The rules in the order of their sheet, from its second row. */
+const ruleNames = [
+  'internalThreshold',
+  'externalThreshold',
+  'cut1',
+  'cut2',
+  'cut3',
+  'internalWeight',
+  'directWeight',
+  'absentAsZero',
+] as const;
+type RuleCells = Readonly<Record<(typeof ruleNames)[number], string>>;
+
 /** The cell of each rule on its sheet. */
-const rule = {
-  internalThreshold: 'Rules!$B$2',
-  externalThreshold: 'Rules!$B$3',
-  cut1: 'Rules!$B$4',
-  cut2: 'Rules!$B$5',
-  cut3: 'Rules!$B$6',
-  internalWeight: 'Rules!$B$7',
-  directWeight: 'Rules!$B$8',
-  absentAsZero: 'Rules!$B$9',
-} as const;
-const mainSheet = 'Outcomes';
+const ruleCells = (translate: Translate): RuleCells =>
+  Object.fromEntries(ruleNames.map((name, at) => [name, `${refTo(translate('Rules'))}$B$${at + 2}`])) as RuleCells;
+
+/** A reference to a sheet with a translated name, quoted only if needed. */
+const refTo = (name: string): string => (/^[A-Za-z]+$/.test(name) ? `${name}!` : sheetRef(name));
 const finalColumn = 'M';
+
+/** What every sheet needs: the language, and the cells of the rules. */
+interface Workbook {
+  readonly translate: Translate;
+  readonly rule: RuleCells;
+}
 
 /**
  * A run as a workbook with formulae: a change to a mark or rule shows its effect. Cells also contain the results of the
  * run, so that the workbook is complete in programs that do not compute formulae.
  */
-export function workbookOf(run: ComputedRun, behind: readonly OutcomeBehind[], about: ExportTable['about']): ExportTable {
+export function workbookOf(
+  run: ComputedRun,
+  behind: readonly OutcomeBehind[],
+  about: WrittenTable['about'],
+  translate: Translate,
+): WrittenTable {
+  const book = { translate, rule: ruleCells(translate) };
   const whole = run.values.filter(({ sectionCourseId }) => sectionCourseId === null);
   const codes = whole.map(({ code }) => code);
   const students = new Map(behind.map((outcome) => [outcome.code, outcome.students.map(numbered)]));
   return {
-    title: mainSheet,
+    title: translate('Outcomes'),
     heads: [
       'Outcome',
       'Statement',
@@ -54,17 +74,18 @@ export function workbookOf(run: ComputedRun, behind: readonly OutcomeBehind[], a
       'Indirect',
       'Final',
       'Reached',
-    ],
+    ].map(translate),
     widths: [10, 60, 9, 9, 9, 10, 9, 9, 9, 9, 9, 9, 9, 9],
     blocks: (async function* () {
-      yield whole.map((value, at) => outcomeRow(value, at + 2, sheetOf(students.get(value.code) ?? []), run.rules.externalThreshold));
+      yield whole.map((value, at) => outcomeRow(book, value, at + 2, sheetOf(students.get(value.code) ?? []), run.rules.externalThreshold));
     })(),
     further: [
-      rulesSheet(run),
-      programmeSheet(run, codes),
-      ...whole.map(({ code }) => studentSheet(code, students.get(code) ?? [], run.rules)),
+      rulesSheet(run, translate),
+      programmeSheet(run, codes, translate),
+      ...whole.map(({ code }) => studentSheet(book, code, students.get(code) ?? [], run.rules)),
     ],
-    about,
+    aboutTitle: translate('About|this file'),
+    about: about.map(([label, value]) => [translate(label), value]),
   };
 }
 
@@ -95,6 +116,7 @@ function sheetOf(students: readonly AttainmentStudent[]) {
 }
 
 function outcomeRow(
+  { translate, rule }: Workbook,
   value: ComputedRun['values'][number],
   row: number,
   { columns, last, examined }: ReturnType<typeof sheetOf>,
@@ -104,7 +126,7 @@ function outcomeRow(
   const range = (column: string) => `${sheetRef(code)}${column}$2:${column}$${Math.max(last, 2)}`;
   const level = (attainedIn: string, assessedIn: string) =>
     `IF(${assessedIn}=0,"",IF(ROUND(100*${attainedIn}-${rule.cut3}*${assessedIn},6)>=0,3,IF(ROUND(100*${attainedIn}-${rule.cut2}*${assessedIn},6)>=0,2,IF(ROUND(100*${attainedIn}-${rule.cut1}*${assessedIn},6)>=0,1,0))))`;
-  const isReached = final === null ? '' : Number(final) >= Number(target) ? 'yes' : 'no';
+  const isReached = final === null ? '' : Number(final) >= Number(target) ? translate('yes') : translate('no');
   return [
     code,
     statement,
@@ -125,38 +147,41 @@ function outcomeRow(
       `IF(K${row}="","",ROUND(IF(L${row}="",K${row},${rule.directWeight}*K${row}+(1-${rule.directWeight})*L${row}),3))`,
       number(final) ?? '',
     ),
-    formula(`IF(M${row}="","",IF(M${row}>=C${row},"yes","no"))`, isReached),
+    formula(`IF(M${row}="","",IF(M${row}>=C${row},"${translate('yes')}","${translate('no')}"))`, isReached),
   ];
 }
 
-function rulesSheet({ rules, runNo, code, course, program, batch, semester, termName }: ComputedRun): FurtherTable {
+function rulesSheet(
+  { rules, runNo, code, course, program, batch, semester, termName }: ComputedRun,
+  translate: Translate,
+): WrittenFurther {
   const [cut1, cut2, cut3] = rules.cuts.map(Number);
   return {
-    title: 'Rules',
-    heads: ['Rule', 'Value'],
+    title: translate('Rules'),
+    heads: ['Rule', 'Value'].map(translate),
     widths: [44, 40],
     rows: [
-      ['Internal marks from which a student has attained it (%)', Number(rules.internalThreshold)],
-      ['External marks from which a student has attained it (%)', Number(rules.externalThreshold)],
-      ['Level 1 from so many students (%)', cut1 ?? 0],
-      ['Level 2 from so many students (%)', cut2 ?? 0],
-      ['Level 3 from so many students (%)', cut3 ?? 0],
-      ['Weight of the internal level', Number(rules.internalWeight)],
-      ['Weight of direct attainment', Number(rules.directWeight)],
-      ['Absent counts as nothing of all marks (1 yes, 0 no)', rules.absentAsZero ? 1 : 0],
-      ['Course', `${code} ${course}`],
-      ['Class', `${program} ${semester}, ${batch}, ${termName}`],
-      ['Run', runNo],
+      [translate('Internal marks from which a student has attained it (%)'), Number(rules.internalThreshold)],
+      [translate('External marks from which a student has attained it (%)'), Number(rules.externalThreshold)],
+      [translate('Level 1 from so many students (%)'), cut1 ?? 0],
+      [translate('Level 2 from so many students (%)'), cut2 ?? 0],
+      [translate('Level 3 from so many students (%)'), cut3 ?? 0],
+      [translate('Weight of the internal level'), Number(rules.internalWeight)],
+      [translate('Weight of direct attainment'), Number(rules.directWeight)],
+      [translate('Absent counts as nothing of all marks (1 yes, 0 no)'), rules.absentAsZero ? 1 : 0],
+      [translate('Course'), `${code} ${course}`],
+      [translate('Class'), `${program} ${semester}, ${batch}, ${termName}`],
+      [translate('Run'), runNo],
     ],
   };
 }
 
 /** The sheet of programme outcomes: mapping strength of each course outcome, and the resulting attainment. */
-function programmeSheet({ programmeOutcomes, rules }: ComputedRun, codes: readonly string[]): FurtherTable {
+function programmeSheet({ programmeOutcomes, rules }: ComputedRun, codes: readonly string[], translate: Translate): WrittenFurther {
   const rows = programmeOutcomes.map(({ code, final, by }, at) => {
     const row = at + 2;
     const mapped = by.flatMap((mapping) => (codes.includes(mapping.code) ? [{ ...mapping, at: codes.indexOf(mapping.code) }] : []));
-    const finalOf = (of: number) => `${mainSheet}!$${finalColumn}$${of + 2}`;
+    const finalOf = (of: number) => `${refTo(translate('Outcomes'))}$${finalColumn}$${of + 2}`;
     const mapOf = (of: number) => `${columnName(of + 1)}${row}`;
     const counted = (of: number, what: string) => `IF(ISNUMBER(${finalOf(of)}),${what},0)`;
     const sumOf = (what: (of: number) => string) => mapped.map(({ at: of }) => counted(of, what(of))).join('+') || '0';
@@ -168,19 +193,26 @@ function programmeSheet({ programmeOutcomes, rules }: ComputedRun, codes: readon
     const result = final === null ? '' : Number(final);
     return [code, ...levels, formula(`IF((${number})=0,"",ROUND(${rules.method === 'weighted' ? weighted : scaled},3))`, result)];
   });
-  return { title: 'Programme', heads: ['Programme outcome', ...codes, 'Final'], widths: [18, ...codes.map(() => 8), 9], rows };
+  return {
+    title: translate('Programme'),
+    heads: [translate('Programme outcome'), ...codes, translate('Final')],
+    widths: [18, ...codes.map(() => 8), 9],
+    rows,
+  };
 }
 
 /** The sheet of students behind an outcome. Formulae skip `AB`, as it is not a number. */
 function studentSheet(
+  { translate, rule }: Workbook,
   code: string,
   students: readonly AttainmentStudent[],
   { absentAsZero, externalThreshold }: ComputedRun['rules'],
-): FurtherTable {
+): WrittenFurther {
   const { tests, first, columns } = sheetOf(students);
   const [firstGot, lastGot] = [columnName(first), columnName(first + tests.length - 1)];
   const [firstMax, lastMax] = [columnName(first + tests.length), columnName(first + 2 * tests.length - 1)];
   const { got, max, external } = columns;
+  const nameOf = (name: string) => name || translate('Lab classes');
   const rows = students.map((student, at) => {
     const row = at + 2;
     const marks = tests.map((name) => student.tests.find((test) => test.name === name));
@@ -220,17 +252,10 @@ function studentSheet(
   return {
     title: code,
     heads: [
-      'Registration number',
-      'Name',
-      'Section',
-      ...tests.map((name) => name || 'Lab classes'),
-      ...tests.map((name) => `${name || 'Lab classes'}, out of`),
-      'Marks',
-      'Out of',
-      'Internal (%)',
-      'Attained',
-      'External (%)',
-      'Attained outside',
+      ...['Registration number', 'Name', 'Section'].map(translate),
+      ...tests.map(nameOf),
+      ...tests.map((name) => translate(phrase('{{test}}, out of', { test: nameOf(name) }))),
+      ...['Marks', 'Out of', 'Internal (%)', 'Attained', 'External (%)', 'Attained outside'].map(translate),
     ],
     widths: [18, 30, 10, ...tests.map(() => 12), ...tests.map(() => 12), 10, 10, 12, 9, 12, 12],
     rows,

@@ -12,7 +12,7 @@ const columns: readonly Column<BankQuestion>[] = [
   { head: 'Outcomes', width: 14, cell: ({ outcomes }) => outcomes.map(({ code }) => code).join(', ') },
   { head: 'Level', width: 7, cell: ({ bloom }) => bloom },
   { head: 'Difficulty', width: 9, cell: ({ difficulty }) => difficulty },
-  { head: 'Paper', width: 36, cell: ({ paper }) => paper },
+  { head: 'Paper|question paper', width: 36, cell: ({ paper }) => paper },
   { head: 'Number', width: 8, cell: ({ label }) => label },
   { head: 'Date', width: 12, cell: ({ onDate }) => onDate && new Date(`${onDate}T00:00:00Z`) },
 ];

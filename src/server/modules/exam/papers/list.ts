@@ -26,7 +26,7 @@ const columns: readonly Column<FoundPaper>[] = [
   { head: 'Questions', width: 9, cell: ({ questions }) => questions },
   { head: 'Outcomes', width: 18, cell: ({ outcomes }) => outcomes.join(', ') },
   { head: 'Open comments', width: 9, cell: ({ openComments }) => openComments },
-  { head: 'Status', width: 13, cell: ({ status }) => statuses[status] },
+  { head: 'Status', width: 13, words: true, cell: ({ status }) => statuses[status] },
 ];
 
 /** The question papers that the caller may read. */

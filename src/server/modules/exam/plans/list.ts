@@ -20,7 +20,7 @@ const columns: readonly Column<PlanRow>[] = [
   { head: 'Components', width: 40, cell: ({ components }) => components.map(({ label, held, planned }) => (planned === 0 ? label : `${label} ${held}/${planned}`)).join(', ') },
   { head: 'Sheets', width: 8, cell: (row) => row.sheets },
   { head: 'Published', width: 10, cell: (row) => row.published },
-  { head: 'Status', width: 11, cell: ({ status }) => words[status] },
+  { head: 'Status', width: 11, words: true, cell: ({ status }) => words[status] },
 ];
 
 /** Internal courses by programme and semester, newest term first. */

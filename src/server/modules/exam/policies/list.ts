@@ -10,17 +10,17 @@ import { lineOf, plansOf, policyColumns, policyTables, withEvents, type FoundPol
 const kinds = { theory: 'Theory', practical: 'Practical', sessional: 'Sessional', project: 'Project' };
 const statuses = { draft: 'Draft', active: 'Active', retired: 'Retired' };
 
-/** The columns of an exported list. Files are in English in every language of the portal. */
+/** The columns of an exported list. */
 const fileColumns: readonly Column<PolicyLine>[] = [
   { head: 'Name', width: 24, cell: ({ name }) => name },
-  { head: 'Course kind', width: 12, cell: ({ courseKind }) => kinds[courseKind] },
+  { head: 'Course kind', width: 12, words: true, cell: ({ courseKind }) => kinds[courseKind] },
   { head: 'Degree', width: 12, cell: ({ degree }) => degree },
   { head: 'From batch', width: 11, cell: ({ fromBatch }) => fromBatch },
   { head: 'Maximum', width: 9, cell: ({ internalMax }) => internalMax },
   { head: 'Pass mark', width: 9, cell: ({ passMark }) => passMark },
   { head: 'Components', width: 50, cell: ({ components }) => components.map(({ label, weight }) => `${label} ${weight}`).join(', ') },
   { head: 'Courses', width: 9, cell: ({ plans }) => plans },
-  { head: 'Status', width: 10, cell: ({ status }) => statuses[status] },
+  { head: 'Status', width: 10, words: true, cell: ({ status }) => statuses[status] },
 ];
 
 export const policyList = source(listInternalPolicies, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { assessmentReport, InternalMark } from '../../../../contract/exam/report-marks.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Column } from '../../../export/table.ts';
+import { phrase } from '../../../export/text.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
@@ -71,7 +72,7 @@ const columnsOf = (code: string, max: number): readonly Column<InternalMark>[] =
   { head: 'Name', width: 32, cell: (row) => row.name },
   { head: 'Course', width: 11, cell: () => code },
   {
-    head: `Internal marks (${max})`,
+    head: phrase('Internal marks ({{max}})', { max }),
     width: 12,
     cell: ({ finalMark, isAbsent }) => (isAbsent ? 'AB' : finalMark === null ? null : Number(finalMark)),
   },

@@ -3,6 +3,7 @@ import type { PlanResults } from '../../../../contract/exam/plans.ts';
 import type { MarkSheetRow, marksheetReport } from '../../../../contract/exam/report-marks.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Column } from '../../../export/table.ts';
+import { verbatim } from '../../../export/text.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
@@ -34,7 +35,7 @@ export const makeMarksheet: MakeReport<typeof marksheetReport> = async ({ db, no
     { head: 'Registration number', width: 18, cell: (row) => row.regdNo },
     { head: 'Name', width: 30, cell: (row) => row.name },
     ...courses.map(({ code, internalMax }, at): Column<MarkSheetRow> => ({
-      head: `${code} (${internalMax})`,
+      head: verbatim(`${code} (${internalMax})`),
       width: 12,
       cell: (row) => shown(row.courses[at] ?? null),
     })),

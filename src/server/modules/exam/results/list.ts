@@ -24,7 +24,7 @@ const fileColumns: readonly Column<EndResult>[] = [
   { head: 'Grade', width: 7, cell: ({ grade }) => grade },
   { head: 'Grade by marks', width: 8, cell: (row) => row.reckonedGrade },
   { head: 'Points', width: 7, cell: ({ points }) => points },
-  { head: 'Passed', width: 7, cell: ({ isPass }) => (isPass ? 'Yes' : 'No') },
+  { head: 'Passed', width: 7, words: true, cell: ({ isPass }) => (isPass ? 'Yes' : 'No') },
   { head: 'Declared', width: 12, cell: ({ declaredOn }) => day(declaredOn) },
 ];
 

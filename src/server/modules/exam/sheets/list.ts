@@ -22,8 +22,8 @@ const columns: readonly Column<SheetRow>[] = [
   { head: 'Due', width: 12, cell: (row) => day(row.dueOn) },
   { head: 'Days overdue', width: 8, cell: (row) => row.overdue || null },
   { head: 'Entered', width: 9, cell: (row) => row.entered },
-  { head: 'Of', width: 7, cell: (row) => row.of },
-  { head: 'Status', width: 12, cell: ({ status }) => words[status] },
+  { head: 'Of|number of students', width: 7, cell: (row) => row.of },
+  { head: 'Status', width: 12, words: true, cell: ({ status }) => words[status] },
 ];
 
 /** Mark sheets, earliest due date first. */

@@ -25,11 +25,11 @@ const fileColumns: readonly Column<Line>[] = [
   { head: 'Test', width: 20, cell: ({ name }) => name },
   { head: 'Component', width: 14, cell: ({ component, sequence }) => `${component} ${sequence}` },
   { head: 'Maximum', width: 9, cell: ({ maxMarks }) => maxMarks },
-  { head: 'Question paper', width: 14, cell: ({ paper }) => paper && papers[paper] },
+  { head: 'Question paper', width: 14, words: true, cell: ({ paper }) => paper && papers[paper] },
   { head: 'Sheets', width: 8, cell: ({ sheets }) => sheets },
   { head: 'Published', width: 9, cell: ({ published }) => published },
   { head: 'Overdue', width: 9, cell: ({ overdue }) => overdue },
-  { head: 'Status', width: 11, cell: ({ status }) => statuses[status] },
+  { head: 'Status', width: 11, words: true, cell: ({ status }) => statuses[status] },
 ];
 
 const lacking = {

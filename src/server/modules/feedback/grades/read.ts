@@ -65,7 +65,7 @@ const fileColumns: readonly Column<Line>[] = [
   { head: 'Responses', width: 10, cell: ({ responses }) => responses },
   { head: 'Year before', width: 11, cell: ({ lastPercent }) => figure(lastPercent) },
   { head: 'Change', width: 9, cell: ({ change }) => figure(change) },
-  { head: 'Status', width: 11, cell: ({ status }) => status },
+  { head: 'Status', width: 11, words: true, cell: ({ status }) => status },
   { head: 'Remark', width: 40, cell: ({ remark }) => remark },
 ];
 

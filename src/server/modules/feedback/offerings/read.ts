@@ -27,15 +27,15 @@ const fileColumns: readonly Column<OfferingRow>[] = [
   { head: 'Group', width: 7, cell: ({ group }) => group },
   { head: 'Code', width: 10, cell: ({ code }) => code },
   { head: 'Course', width: 34, cell: ({ course }) => course },
-  { head: 'Kind', width: 11, cell: ({ kind }) => kind },
+  { head: 'Kind', width: 11, words: true, cell: ({ kind }) => kind },
   { head: 'Teacher', width: 28, cell: ({ teacher }) => teacher },
   { head: 'Sheet', width: 20, cell: ({ sheet }) => sheet },
-  { head: 'Active', width: 7, cell: ({ isActive }) => (isActive ? 'yes' : 'no') },
-  { head: 'Visible', width: 7, cell: ({ isVisible }) => (isVisible ? 'yes' : 'no') },
+  { head: 'Active', width: 7, words: true, cell: ({ isActive }) => (isActive ? 'yes' : 'no') },
+  { head: 'Visible', width: 7, words: true, cell: ({ isVisible }) => (isVisible ? 'yes' : 'no') },
   { head: 'Own window', width: 24, cell: window },
   { head: 'Eligible', width: 9, cell: ({ eligible }) => eligible },
   { head: 'Answered', width: 9, cell: (row) => row.answered },
-  { head: 'State', width: 8, cell: ({ state }) => state },
+  { head: 'State|status', width: 8, words: true, cell: ({ state }) => state },
 ];
 
 /** Rounds by id, or the current ones. */

@@ -65,7 +65,7 @@ const withEvents = ({ caller }: Pick<Context, 'caller'>, lines: readonly FoundPo
 const fileColumns: readonly Column<FoundPolicy>[] = [
   { head: 'Term', width: 14, cell: ({ term }) => term },
   { head: 'Name', width: 30, cell: ({ name }) => name },
-  { head: 'Purpose', width: 12, cell: ({ purpose }) => purpose },
+  { head: 'Purpose', width: 12, words: true, cell: ({ purpose }) => purpose },
   { head: 'Round', width: 7, cell: ({ round }) => round },
   { head: 'Opens', width: 18, cell: ({ opensOn, opensTime }) => `${opensOn} ${opensTime}` },
   { head: 'Closes', width: 18, cell: ({ closesOn, closesTime }) => `${closesOn} ${closesTime}` },
@@ -73,7 +73,7 @@ const fileColumns: readonly Column<FoundPolicy>[] = [
   { head: 'Offerings', width: 10, cell: (row) => row.offerings },
   { head: 'Answers', width: 10, cell: (row) => row.answers },
   { head: 'Eligible', width: 10, cell: ({ eligible }) => eligible },
-  { head: 'Status', width: 11, cell: ({ status }) => status },
+  { head: 'Status', width: 11, words: true, cell: ({ status }) => status },
 ];
 
 const place = (words: readonly string[], of: ReturnType<typeof statusAt>) =>

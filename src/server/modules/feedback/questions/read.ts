@@ -24,13 +24,13 @@ const columns = sql<FeedbackQuestion>`
 const fileColumns: readonly Column<FeedbackQuestion>[] = [
   { head: 'Code', width: 8, cell: ({ code }) => code },
   { head: 'Question', width: 80, cell: ({ body }) => body },
-  { head: 'Course', width: 12, cell: ({ courseKind }) => courseKind },
-  { head: 'Category', width: 14, cell: ({ category }) => category },
-  { head: 'Answer', width: 9, cell: ({ answer }) => answer },
-  { head: 'Reversed', width: 9, cell: ({ isReversed }) => (isReversed ? 'Yes' : 'No') },
+  { head: 'Course', width: 12, words: true, cell: ({ courseKind }) => courseKind },
+  { head: 'Category', width: 14, words: true, cell: ({ category }) => category },
+  { head: 'Answer', width: 9, words: true, cell: ({ answer }) => answer },
+  { head: 'Reversed', width: 9, words: true, cell: ({ isReversed }) => (isReversed ? 'Yes' : 'No') },
   { head: 'Languages', width: 24, cell: ({ texts }) => ['en', ...texts.map(({ locale }) => locale)].join(', ') },
   { head: 'Sheets', width: 7, cell: (row) => row.sheets },
-  { head: 'Active', width: 7, cell: ({ isActive }) => (isActive ? 'Yes' : 'No') },
+  { head: 'Active', width: 7, words: true, cell: ({ isActive }) => (isActive ? 'Yes' : 'No') },
 ];
 
 const place = (words: readonly string[], column: string) =>

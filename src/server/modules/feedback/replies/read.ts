@@ -27,7 +27,7 @@ const fileColumns: readonly Column<OwnResult>[] = [
   { head: 'Eligible', width: 9, cell: ({ eligible }) => eligible },
   { head: 'Answers', width: 9, cell: (row) => row.answers },
   { head: 'Percent', width: 10, cell: ({ percent }) => (percent === null ? null : Number(percent)) },
-  { head: 'Reply', width: 11, cell: (row) => replyWords[row.reply] },
+  { head: 'Reply', width: 11, words: true, cell: (row) => replyWords[row.reply] },
 ];
 
 /** Results of the caller, latest round first. */

@@ -1,6 +1,7 @@
 import type { SheetKind } from '../../../../contract/feedback/fields.ts';
 import type { FeedbackMatrix, MatrixLine } from '../../../../contract/feedback/reports.ts';
 import type { Column } from '../../../export/table.ts';
+import { verbatim } from '../../../export/text.ts';
 import type { Within } from '../../../http/scoped.ts';
 import type { Keys } from '../../../keys/keys.ts';
 import { heldLines } from '../../../reports/lines.ts';
@@ -65,6 +66,10 @@ const columnsOf = (codes: readonly string[]): readonly Column<MatrixLine>[] => [
   { head: 'Group', width: 10, cell: (row) => row.group },
   { head: 'Eligible', width: 9, cell: (row) => row.eligible },
   { head: 'Answers', width: 9, cell: (row) => row.answers },
-  ...codes.map((code, index): Column<MatrixLine> => ({ head: code, width: 7, cell: ({ means }) => number(means[index] ?? null) })),
+  ...codes.map((code, index): Column<MatrixLine> => ({
+    head: verbatim(code),
+    width: 7,
+    cell: ({ means }) => number(means[index] ?? null),
+  })),
   { head: 'Percentage', width: 11, cell: ({ percent }) => number(percent) },
 ];

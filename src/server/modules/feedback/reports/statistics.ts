@@ -1,6 +1,7 @@
 import { groupedBy } from '../../../../contract/core/grouped.ts';
 import type { ClassRates, feedbackStatisticsReport, FeedbackSpread } from '../../../../contract/feedback/reports.ts';
 import type { Column } from '../../../export/table.ts';
+import { phrase } from '../../../export/text.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
 import { readLines, type Line } from '../results/lines.ts';
@@ -89,7 +90,7 @@ function ratesOf(lines: readonly Line[]): ClassRates[] {
 
 const number = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));
 const columns: readonly Column<FeedbackSpread>[] = [
-  { head: 'Of', width: 30, cell: ({ label, key }) => label ?? key },
+  { head: 'Of|department, semester or kind', width: 30, cell: ({ label, key }) => label ?? (/^\d+$/.test(key) ? key : phrase(key)) },
   { head: 'Offerings', width: 10, cell: (row) => row.offerings },
   { head: 'With enough answers', width: 12, cell: (row) => row.valid },
   { head: 'Eligible', width: 10, cell: (row) => row.eligible },

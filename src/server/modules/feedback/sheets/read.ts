@@ -59,12 +59,12 @@ const withEvents = ({ caller }: Pick<Context, 'caller'>, lines: readonly SheetLi
 const fileColumns: readonly Column<SheetLine>[] = [
   { head: 'Name', width: 28, cell: ({ name }) => name },
   { head: 'Revision', width: 8, cell: ({ revision }) => revision },
-  { head: 'Course', width: 12, cell: ({ courseKind }) => courseKind },
-  { head: 'Purpose', width: 12, cell: ({ purpose }) => purpose },
+  { head: 'Course', width: 12, words: true, cell: ({ courseKind }) => courseKind },
+  { head: 'Purpose', width: 12, words: true, cell: ({ purpose }) => purpose },
   { head: 'Questions', width: 70, cell: ({ questions }) => questions.map(({ code, weight }) => `${code} ${weight}`).join(', ') },
   { head: 'Weight', width: 8, cell: ({ weight }) => Number(weight) },
   { head: 'Rounds', width: 8, cell: (row) => row.policies },
-  { head: 'Status', width: 10, cell: ({ status }) => status },
+  { head: 'Status', width: 10, words: true, cell: ({ status }) => status },
 ];
 
 const place = (words: readonly string[], column: string) =>

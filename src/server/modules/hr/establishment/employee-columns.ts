@@ -26,7 +26,7 @@ interface Line {
 export const fullName = ({ salutation, name }: Pick<Line, 'salutation' | 'name'>): string =>
   [salutation, name].filter((part) => part !== null).join(' ');
 
-/** Columns of an employee in a file. Heads are English in every language of the portal, because files are passed on. */
+/** Columns of an employee in a file. */
 export const lineColumns: readonly Column<Line>[] = [
   { head: 'Employee no', width: 12, cell: ({ employeeNo }) => employeeNo },
   { head: 'Name', width: 30, cell: fullName },

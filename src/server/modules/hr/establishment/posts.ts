@@ -7,6 +7,7 @@ import { readSettings } from '../../../database/settings.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { spaced } from '../../../export/english.ts';
 import { furtherTable, type Column, type FurtherTable } from '../../../export/table.ts';
+import { phrase } from '../../../export/text.ts';
 import type { ContextOf } from '../../../http/scoped.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
@@ -116,12 +117,12 @@ const shownCounts = (seesRetirement: boolean): readonly Column<Counts>[] => (see
 const place: readonly Column<PostLine>[] = [
   { head: 'Department', width: 38, cell: ({ department }) => department },
   { head: 'Designation', width: 24, cell: ({ designation }) => designation },
-  { head: 'Cadre', width: 16, cell: ({ cadre }) => spaced(cadre) },
+  { head: 'Cadre', width: 16, words: true, cell: ({ cadre }) => spaced(cadre) },
 ];
 
 /** One line per department, and the total. */
 function totalsOf(lines: readonly PostLine[], shown: readonly Column<Counts>[]): FurtherTable {
-  const sumOf = (department: string, group: readonly PostLine[]) => {
+  const sumOf = (department: string | null, group: readonly PostLine[]) => {
     const sum = (of: keyof Counts) => group.reduce((all, line) => all + line[of], 0);
     return {
       department,
@@ -134,9 +135,9 @@ function totalsOf(lines: readonly PostLine[], shown: readonly Column<Counts>[]):
     };
   };
   const departments = [...new Set(lines.map(({ department }) => department))];
-  return furtherTable<Counts & { department: string }>(
+  return furtherTable<Counts & { department: string | null }>(
     'By department',
-    [{ head: 'Department', width: 38, cell: ({ department }) => department }, ...shown],
+    [{ head: 'Department', width: 38, cell: ({ department }) => department ?? phrase('All') }, ...shown],
     [
       ...departments.map((name) =>
         sumOf(
@@ -144,7 +145,7 @@ function totalsOf(lines: readonly PostLine[], shown: readonly Column<Counts>[]):
           lines.filter(({ department }) => department === name),
         ),
       ),
-      sumOf('All', lines),
+      sumOf(null, lines),
     ],
   );
 }

@@ -75,7 +75,7 @@ function soon(rows: readonly RetirementRow[], today: string): Pick<Data, 'within
 const columns: readonly Column<RetirementRow>[] = [
   { head: 'Retires on', width: 12, cell: (row) => row.retiresOn },
   ...lineColumns,
-  { head: 'Cadre', width: 16, cell: ({ cadre }) => spaced(cadre) },
+  { head: 'Cadre', width: 16, words: true, cell: ({ cadre }) => spaced(cadre) },
   { head: 'Phone', width: 14, cell: ({ phone }) => phone },
   { head: 'Joined on', width: 12, cell: ({ joinedOn }) => joinedOn },
 ];

@@ -1,6 +1,7 @@
 import type { Output } from '../../../../contract/core/endpoint.ts';
 import type { FacultyRow, facultySheet } from '../../../../contract/hr/report-faculty.ts';
 import { furtherTable, type Column, type FurtherTable } from '../../../export/table.ts';
+import { phrase } from '../../../export/text.ts';
 import { percentOf } from '../../../reports/percent.ts';
 import { fullName, lineColumns } from './employee-columns.ts';
 
@@ -16,20 +17,20 @@ export const sheetColumns: readonly Column<FacultyRow>[] = [
   { head: 'Year', width: 7, cell: ({ degree }) => degree?.year ?? null },
   { head: 'Institution', width: 30, cell: ({ degree }) => degree?.institution ?? null },
   { head: 'Specialisation', width: 26, cell: ({ degree }) => degree?.specialisation ?? null },
-  { head: 'Experience', width: 11, cell: ({ experience: { years, months } }) => `${years}y ${months}m` },
+  { head: 'Experience', width: 11, cell: ({ experience: { years, months } }) => phrase('{{years}}y {{months}}m', { years, months }) },
   { head: 'Nature of association', width: 20, cell: ({ association }) => association },
-  { head: 'Still here or left on', width: 20, cell: ({ leftOn }) => leftOn ?? 'Still here' },
+  { head: 'Still here or left on', width: 20, cell: ({ leftOn }) => leftOn ?? phrase('Still here') },
   ...lineColumns.filter(({ head }) => head === 'Department' || head === 'Employee no'),
 ];
 
 /** Figures below the sheet, each with its norm. */
 export function figureTable({ teachers, phd, regular, all, retention, perTeacher, target }: Figures): FurtherTable {
   const lines = [
-    ['Cadre ratio, regular teachers', regular.ratio?.join(' : ') ?? null, '1 : 2 : 6'],
-    ['Cadre ratio, all teachers', all.ratio?.join(' : ') ?? null, '1 : 2 : 6'],
-    ['Teachers with a Ph.D. (%)', teachers > 0 ? percentOf(phd, teachers) : null, null],
-    ['Regular teachers retained (%)', retention.of > 0 ? percentOf(retention.kept, retention.of) : null, null],
-    ['Students for one teacher', perTeacher, target],
+    [phrase('Cadre ratio, regular teachers'), regular.ratio?.join(' : ') ?? null, '1 : 2 : 6'],
+    [phrase('Cadre ratio, all teachers'), all.ratio?.join(' : ') ?? null, '1 : 2 : 6'],
+    [phrase('Teachers with a Ph.D. (%)'), teachers > 0 ? percentOf(phd, teachers) : null, null],
+    [phrase('Regular teachers retained (%)'), retention.of > 0 ? percentOf(retention.kept, retention.of) : null, null],
+    [phrase('Students for one teacher'), perTeacher, target],
   ] as const;
   return furtherTable<(typeof lines)[number]>(
     'Figures',

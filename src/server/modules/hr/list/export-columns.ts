@@ -9,18 +9,16 @@ interface EmployeeColumn extends Column<EmployeeRow> {
 const genderWords = { M: 'Male', F: 'Female', O: 'Other' };
 const statusWords = { active: 'In service', onLeave: 'On leave', onDeputation: 'On deputation', suspended: 'Suspended', left: 'Left' };
 
-/**
- * Columns of an exported employee list. Heads are English in every language of the portal, because programs read them.
- */
+/** Columns of an exported employee list. */
 const columns: readonly EmployeeColumn[] = [
   { head: 'Employee no', width: 13, cell: (row) => row.employeeNo },
   { head: 'Salutation', width: 10, cell: (row) => row.salutation },
   { head: 'Name', width: 30, cell: (row) => row.name },
   { head: 'Designation', width: 22, cell: (row) => row.designation },
   { head: 'Department', width: 28, cell: (row) => row.department },
-  { head: 'Head of department', width: 10, cell: ({ isHead }) => (isHead ? 'Yes' : 'No') },
+  { head: 'Head of department', width: 10, words: true, cell: ({ isHead }) => (isHead ? 'Yes' : 'No') },
   { head: 'Category', width: 14, cell: (row) => row.category },
-  { head: 'Gender', width: 9, cell: ({ gender }) => genderWords[gender] },
+  { head: 'Gender', width: 9, words: true, cell: ({ gender }) => genderWords[gender] },
   { head: 'Phone', width: 13, cell: (row) => row.phone },
   { head: 'Official e-mail', width: 30, cell: (row) => row.officialEmail },
   { head: 'Blood group', width: 11, cell: (row) => row.bloodGroup },
@@ -28,7 +26,7 @@ const columns: readonly EmployeeColumn[] = [
   { head: 'Contract until', width: 13, cell: (row) => row.untilOn },
   { head: 'Retires on', width: 12, cell: (row) => row.retiresOn, isPersonal: true },
   { head: 'Date of birth', width: 12, cell: (row) => row.bornOn, isPersonal: true },
-  { head: 'Status', width: 14, cell: ({ status }) => statusWords[status] },
+  { head: 'Status', width: 14, words: true, cell: ({ status }) => statusWords[status] },
 ];
 
 /** The columns visible to a caller. */

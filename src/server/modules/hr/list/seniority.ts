@@ -56,7 +56,7 @@ async function* inOne(rows: readonly SeniorityRow[]): AsyncGenerator<readonly Se
 }
 
 const columns: readonly Column<SeniorityRow>[] = [
-  { head: 'Place', width: 7, cell: ({ place }) => place },
+  { head: 'Place|rank', width: 7, cell: ({ place }) => place },
   { head: 'Employee no', width: 13, cell: (row) => row.employeeNo },
   { head: 'Name', width: 30, cell: ({ salutation, name }) => [salutation, name].filter(Boolean).join(' ') },
   { head: 'Designation', width: 22, cell: (row) => row.designation },

@@ -63,7 +63,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 const columns: readonly Column<Birthday>[] = [
   { head: 'Date', width: 12, cell: ({ on }) => on },
-  { head: 'Weekday', width: 12, cell: ({ on }) => weekdays[new Date(`${on}T00:00:00Z`).getUTCDay()] ?? '' },
+  { head: 'Weekday', width: 12, words: true, cell: ({ on }) => weekdays[new Date(`${on}T00:00:00Z`).getUTCDay()] ?? '' },
   ...whoColumns,
-  { head: 'Left', width: 6, cell: ({ hasLeft }) => (hasLeft ? 'Yes' : 'No') },
+  { head: 'Left', width: 6, words: true, cell: ({ hasLeft }) => (hasLeft ? 'Yes' : 'No') },
 ];

@@ -5,6 +5,7 @@ import type { EmployeeDonor, employeeBloodReport as call } from '../../../../con
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { furtherTable, type Column } from '../../../export/table.ts';
+import { phrase } from '../../../export/text.ts';
 import type { Scoped } from '../../../http/scoped.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type DataOf, type ParametersOf, type Report } from '../../../reports/serve-report.ts';
@@ -50,7 +51,7 @@ export async function employeeBloodReport(
         furtherTable<Group>(
           'By group',
           [
-            { head: 'Group', width: 10, cell: ({ group }) => (group === 'unknown' ? 'Unknown' : group) },
+            { head: 'Group', width: 10, cell: ({ group }) => (group === 'unknown' ? phrase('Unknown') : group) },
             { head: 'Employees', width: 10, cell: ({ total }) => total },
           ],
           groups,

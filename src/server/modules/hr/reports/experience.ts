@@ -2,6 +2,7 @@ import { linesShown } from '../../../../contract/core/report.ts';
 import type { Experienced, experienceReport as call } from '../../../../contract/hr/report-experience.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Column } from '../../../export/table.ts';
+import { phrase, type Wording } from '../../../export/text.ts';
 import type { Scoped, Within } from '../../../http/scoped.ts';
 import { rests } from '../../../imports/rest.ts';
 import { heldLines } from '../../../reports/lines.ts';
@@ -89,7 +90,7 @@ function findElsewhere({ db, rows }: Within<'employees'>): Promise<(Elsewhere & 
 }
 
 /** `12y 4m`. A separate column of months serves for sorting and adding. */
-const inWords = (months: number): string => `${Math.floor(months / 12)}y ${months % 12}m`;
+const inWords = (months: number): Wording => phrase('{{years}}y {{months}}m', { years: Math.floor(months / 12), months: months % 12 });
 
 const columns: readonly Column<Experienced>[] = [
   ...whoColumns,

@@ -41,7 +41,7 @@ export const whoOf = ({ id, userId, employeeNo, name, designation, departmentId,
   phone,
 });
 
-/** Columns of an employee in a file. Heads are English in every language of the portal, because files are passed on. */
+/** Columns of an employee in a file. */
 export const whoColumns: readonly Column<Who>[] = [
   { head: 'Employee no', width: 13, cell: ({ employeeNo }) => employeeNo },
   { head: 'Name', width: 30, cell: ({ name }) => name },

@@ -2,6 +2,7 @@ import type { TrainedDepartment, TrainedPerson, TrainingEntry } from '../../../.
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type ReportFile } from '../../../reports/serve-report.ts';
 import type { Column } from '../../../export/table.ts';
+import { phrase } from '../../../export/text.ts';
 import { whoColumns } from './staff.ts';
 import { spaced } from '../../../export/english.ts';
 
@@ -28,14 +29,14 @@ export const departmentsFile = (departments: readonly TrainedDepartment[], targe
 const entryColumns: readonly Column<TrainingEntry>[] = [
   { head: 'Title', width: 40, cell: ({ title }) => title },
   { head: 'Category', width: 24, cell: ({ category }) => category },
-  { head: 'Participation', width: 16, cell: ({ part }) => spaced(part) },
-  { head: 'Mode', width: 10, cell: ({ mode }) => spaced(mode) },
+  { head: 'Participation', width: 16, words: true, cell: ({ part }) => spaced(part) },
+  { head: 'Mode', width: 10, words: true, cell: ({ mode }) => spaced(mode) },
   { head: 'Organiser', width: 26, cell: ({ organiser }) => organiser },
   { head: 'From', width: 12, cell: ({ fromOn }) => fromOn },
   { head: 'To', width: 12, cell: ({ toOn }) => toOn },
   { head: 'Days', width: 7, cell: ({ days }) => days },
   { head: 'Funded (Rs)', width: 12, cell: ({ fundedPaise }) => (fundedPaise === null ? null : fundedPaise / 100) },
-  { head: 'Certificate', width: 11, cell: ({ hasCertificate }) => (hasCertificate ? 'Yes' : 'No') },
+  { head: 'Certificate', width: 11, words: true, cell: ({ hasCertificate }) => (hasCertificate ? 'Yes' : 'No') },
   ...whoColumns,
 ];
 
@@ -47,7 +48,8 @@ const personColumns: readonly Column<TrainedPerson>[] = [
 
 /** The target applies to teachers. For others the cell is empty. */
 const targetColumn = (target: number): Column<TrainedPerson> => ({
-  head: `Target of ${target} days`,
+  words: true,
+  head: phrase('Target of {{days}} days', { days: target }),
   width: 18,
   cell: ({ days, isTeacher }) => (isTeacher ? (days >= target ? 'Reached' : 'Below') : null),
 });
@@ -60,7 +62,7 @@ const departmentColumns: readonly Column<TrainedDepartment>[] = [
 ];
 
 const reachedColumn = (target: number): Column<TrainedDepartment> => ({
-  head: `With ${target} days`,
+  head: phrase('With {{days}} days', { days: target }),
   width: 13,
   cell: ({ reached }) => reached,
 });

@@ -1,5 +1,6 @@
 import { employeeCatalogue } from '../../../../contract/hr/search-fields.ts';
 import { spaced } from '../../../export/english.ts';
+import { phrase } from '../../../export/text.ts';
 import { englishOf } from '../../../search/words.ts';
 
 const heads: Readonly<Record<string, string>> = {
@@ -30,7 +31,7 @@ const heads: Readonly<Record<string, string>> = {
   missingCertificate: 'Certificates missing for',
 };
 
-const whose: Readonly<Record<string, string>> = { highest: 'Highest degree', PHD: 'Ph.D.', PG: 'PG', UG: 'UG' };
+const whose: Readonly<Record<string, string>> = { present: 'Present|address', highest: 'Highest degree', PHD: 'Ph.D.', PG: 'PG', UG: 'UG' };
 const parts: Readonly<Record<string, string>> = {
   line1: 'address',
   pin: 'PIN',
@@ -57,5 +58,6 @@ export const searchWords = englishOf(employeeCatalogue, {
   heads,
   words,
   broad: /name|line1|email|title|specialisation|institution|organi|position|designation|department|award/i,
-  headOfPart: ({ which, part }) => `${whose[which] ?? spaced(which)} ${parts[part] ?? spaced(part).toLowerCase()}`,
+  headOfPart: ({ which, part }) =>
+    phrase('{{of}} {{part}}', { of: phrase(whose[which] ?? spaced(which)), part: phrase(parts[part] ?? spaced(part).toLowerCase()) }),
 });

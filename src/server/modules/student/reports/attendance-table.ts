@@ -1,5 +1,6 @@
 import { attendanceBands, type SectionStanding, type ShortOfAttendance } from '../../../../contract/student/report-attendance.ts';
 import { furtherTable, type Column, type FurtherTable } from '../../../export/table.ts';
+import { phrase, type Text } from '../../../export/text.ts';
 import { fileColumns } from './person-columns.ts';
 
 /** Percentage truncated to two decimals, so that 74.99 is never shown as 75. */
@@ -19,11 +20,13 @@ const guardianColumns: readonly Column<ShortOfAttendance>[] = [
   { head: 'Guardian phone', width: 14, cell: ({ guardianPhone }) => guardianPhone },
 ];
 
-const bandHead = (from: number, to?: number): string =>
-  to === undefined ? `From ${from} %` : from === 0 ? `Below ${to} %` : `${from} to ${to - 1} %`;
+function bandHead(from: number, to?: number): Text {
+  if (to === undefined) return phrase('From {{from}} %', { from });
+  return from === 0 ? phrase('Below {{to}} %', { to }) : phrase('{{from}} to {{to}} %', { from, to: to - 1 });
+}
 
 const sectionColumns: readonly Column<SectionStanding>[] = [
-  { head: 'Section', width: 16, cell: ({ section }) => section ?? 'No section' },
+  { head: 'Section', width: 16, cell: ({ section }) => section ?? phrase('No section') },
   { head: 'Students', width: 10, cell: ({ students }) => students },
   { head: 'Below', width: 8, cell: ({ below }) => below },
   ...attendanceBands.map(({ from }, at): Column<SectionStanding> => ({

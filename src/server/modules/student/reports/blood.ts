@@ -4,6 +4,7 @@ import { bloodGroups, genders } from '../../../../contract/core/person.ts';
 import type { bloodDonors, bloodGroupReport, Donor } from '../../../../contract/student/report-blood.ts';
 import { isAmong } from '../../../database/blocks.ts';
 import type { Column } from '../../../export/table.ts';
+import { inEnglish, phrase, verbatim } from '../../../export/text.ts';
 import type { Context } from '../../../http/context.ts';
 import { roomOf } from '../queries/parts.ts';
 import { canGive } from '../../../../contract/core/blood.ts';
@@ -28,9 +29,9 @@ export async function bloodReport(context: Context, query: Query): Promise<Repor
   const named = { name: 'blood-groups', title: 'Blood groups' };
   if (data.people) return { data, persons, file: fileOf({ ...named, columns: nameColumns, blocks: heldLines(data.people) }) };
   // Branches are headed by their code, genders by their name.
-  const headOf = (part: string) => (query.splitBy === 'branch' ? part : wordOf(part));
+  const headOf = (part: string) => (query.splitBy === 'branch' ? verbatim(part) : wordOf(part));
   const columns: Column<Group>[] = [
-    { head: 'Group', width: 10, cell: ({ group }) => (group === 'unknown' ? wordOf(group) : group) },
+    { head: 'Group', width: 10, cell: ({ group }) => (group === 'unknown' ? phrase(wordOf(group)) : group) },
     ...data.parts.map((part, at) => ({ head: headOf(part), width: 10, cell: ({ counts }: Group) => counts[at] ?? 0 })),
     { head: 'Total', width: 10, cell: ({ total }) => total },
   ];
@@ -65,7 +66,7 @@ export async function donorsReport(
     action: 'read',
     table: 'students',
     label: `Donors ${query.group}`,
-    note: `${rows.length} persons with phones; ${await filterWords(context.db, query)}`,
+    note: `${rows.length} persons with phones; ${inEnglish(await filterWords(context.db, query))}`,
   });
   return { data: { rows }, persons: rows.length };
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
 import type { CasteLine, casteReport as call } from '../../../../contract/student/report-caste.ts';
 import { collegeDay } from '../../../college-day.ts';
-import type { Cell, Column } from '../../../export/table.ts';
+import type { Column } from '../../../export/table.ts';
+import { joined, phrase, type Wording } from '../../../export/text.ts';
 import { readSettings } from '../../../database/settings.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -92,24 +93,25 @@ async function classesAsOf(db: Db, asOf: string) {
   return rows;
 }
 
-type FileLine = { degree: string; branch: string; batch: string; semester: number | null } & CasteLine;
+type FileLine = { degree: string | Wording; branch: string; batch: string; semester: number | null } & CasteLine;
 
 function linesOf({ degrees, sum }: Data): FileLine[] {
   const none = { branch: '', batch: '', semester: null };
   return [
     ...degrees.flatMap(({ degree, rows, sum: ofDegree }) => [
       ...rows.map((row) => ({ degree, ...row })),
-      { degree: `${degree}, all`, ...none, ...ofDegree },
+      { degree: phrase('{{degree}}, all', { degree }), ...none, ...ofDegree },
     ]),
-    { degree: 'All', ...none, ...sum },
+    { degree: phrase('All'), ...none, ...sum },
   ];
 }
 
 /** Suppressed counts are not always small: some would only reveal a small count. */
-const said = (count: number | null): Cell => count ?? 'not shown';
+const said = (count: number | null): number | Wording => count ?? phrase('not shown');
 
 function columnsOf({ castes }: Data): Column<FileLine>[] {
   const words = ['men', 'women', 'other'];
+  const allHeads = ['All men', 'All women', 'All other'];
   return [
     { head: 'Degree', width: 14, cell: ({ degree }) => degree },
     { head: 'Branch', width: 10, cell: ({ branch }) => branch },
@@ -117,13 +119,13 @@ function columnsOf({ castes }: Data): Column<FileLine>[] {
     { head: 'Semester', width: 9, cell: ({ semester }) => semester },
     ...castes.flatMap(({ code }, caste) =>
       words.map((word, at) => ({
-        head: `${code} ${word}`,
+        head: joined([code, phrase(word)], ' '),
         width: 10,
         cell: ({ cells }: FileLine) => said(cells[caste]?.[at] ?? null),
       })),
     ),
-    ...words.map((word, at) => ({
-      head: `All ${word}`,
+    ...allHeads.map((head, at) => ({
+      head,
       width: 10,
       cell: ({ genders }: FileLine) => said(genders[at] ?? null),
     })),

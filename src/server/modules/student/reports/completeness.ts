@@ -3,6 +3,7 @@ import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
 import { missingParts } from '../../../../contract/student/student.ts';
 import type { ClassCompleteness, completenessReport as call } from '../../../../contract/student/completeness.ts';
 import type { Column } from '../../../export/table.ts';
+import { phrase } from '../../../export/text.ts';
 import type { Context } from '../../../http/context.ts';
 import { isMissing, type MissingPart } from '../queries/missing.ts';
 import { studentSettings } from '../queries/settings.ts';
@@ -89,7 +90,7 @@ const columnsOf = (parts: readonly MissingPart[]): Column<ClassCompleteness>[] =
   { head: 'Students', width: 9, cell: ({ students }) => students },
   { head: 'Complete %', width: 11, cell: ({ share }) => share },
   ...parts.map((part) => ({
-    head: `Without ${heads[part]}`,
+    head: phrase('Without {{part}}', { part: phrase(heads[part]) }),
     width: 14,
     cell: ({ missing }: ClassCompleteness) => missing[part] ?? 0,
   })),

@@ -122,7 +122,7 @@ const columns: readonly Column<DiscontinuedRow>[] = [
   { head: 'Left on', width: 12, cell: ({ onDate }) => onDate },
   ...fileColumns,
   { head: 'Semester', width: 9, cell: ({ semester }) => semester },
-  { head: 'Reason', width: 14, cell: ({ reason }) => wordOf(reason) },
+  { head: 'Reason', width: 14, words: true, cell: ({ reason }) => wordOf(reason) },
   { head: 'Order no', width: 18, cell: ({ orderNo }) => orderNo },
-  { head: 'Readmitted', width: 11, cell: ({ isBack }) => (isBack ? 'Yes' : 'No') },
+  { head: 'Readmitted', width: 11, words: true, cell: ({ isBack }) => (isBack ? 'Yes' : 'No') },
 ];

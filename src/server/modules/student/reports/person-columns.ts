@@ -28,7 +28,7 @@ interface Person {
   batch: string;
 }
 
-/** Columns of a person in a file. Headings are always English, because files are passed on. */
+/** Columns of a person in a file. */
 export const fileColumns: readonly Column<Person>[] = [
   { head: 'Regd no', width: 14, cell: ({ regdNo }) => regdNo },
   { head: 'Admission no', width: 14, cell: ({ admissionNo }) => admissionNo },

@@ -4,6 +4,7 @@ import { linesShown } from '../../../../contract/core/report.ts';
 import type { ShortRow, studentShortReport } from '../../../../contract/student/report-short.ts';
 import { isAmong } from '../../../database/blocks.ts';
 import type { Column } from '../../../export/table.ts';
+import { verbatim } from '../../../export/text.ts';
 import type { Context } from '../../../http/context.ts';
 import { classCondition } from './class-filter.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
@@ -42,5 +43,5 @@ function emptyColumns(heads = ''): Column<ShortRow>[] {
     .split(',')
     .map((head) => head.trim())
     .filter((head) => head !== '')
-    .map((head) => ({ head, width: 20, cell: () => null }));
+    .map((head) => ({ head: verbatim(head), width: 20, cell: () => null }));
 }

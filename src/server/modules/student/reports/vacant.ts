@@ -52,10 +52,10 @@ const columns: readonly Column<SeatLine>[] = [
   { head: 'Branch', width: 10, cell: ({ branch }) => branch },
   { head: 'Branch name', width: 34, cell: ({ branchName }) => branchName },
   { head: 'Category', width: 12, cell: ({ category }) => category },
-  { head: 'Supernumerary', width: 14, cell: ({ isSupernumerary }) => (isSupernumerary ? 'Yes' : 'No') },
+  { head: 'Supernumerary', width: 14, words: true, cell: ({ isSupernumerary }) => (isSupernumerary ? 'Yes' : 'No') },
   { head: 'Seats', width: 8, cell: ({ seats }) => seats },
   { head: 'Admitted', width: 9, cell: ({ admitted }) => admitted },
-  { head: 'Left', width: 8, cell: ({ left }) => left },
+  { head: 'Left|number of students', width: 8, cell: ({ left }) => left },
   { head: 'Vacant', width: 8, cell: ({ vacant }) => vacant },
   {
     head: 'Filled %',

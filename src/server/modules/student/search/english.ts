@@ -1,5 +1,6 @@
 import { studentCatalogue } from '../../../../contract/student/search-fields.ts';
 import { spaced } from '../../../export/english.ts';
+import { phrase } from '../../../export/text.ts';
 import { englishOf } from '../../../search/words.ts';
 
 const heads: Readonly<Record<string, string>> = {
@@ -37,7 +38,7 @@ const heads: Readonly<Record<string, string>> = {
 
 const whose: Readonly<Record<string, string>> = {
   permanent: 'Permanent',
-  present: 'Present',
+  present: 'Present|address',
   DIPLOMA: 'Diploma',
   localGuardian: 'Local guardian',
   yearBack: 'Year back',
@@ -79,6 +80,7 @@ const words: Readonly<Record<string, string>> = {
   hostel: 'In a hostel',
   copy: 'Copy held',
   original: 'Original held',
+  present: 'Present|address',
 };
 
 /** English texts of student fields for files. */
@@ -87,8 +89,9 @@ export const studentWords = englishOf(studentCatalogue, {
   words,
   broad: /name|line1|email|board|institution|mentor|occupation/i,
   headOfPart({ list, which, part }) {
-    const of = list === 'certificates' ? `${spaced(which)} certificate` : (whose[which] ?? spaced(which));
-    return `${of} ${parts[part] ?? spaced(part).toLowerCase()}`;
+    const of =
+      list === 'certificates' ? phrase('{{kind}} certificate', { kind: phrase(spaced(which)) }) : phrase(whose[which] ?? spaced(which));
+    return phrase('{{of}} {{part}}', { of, part: phrase(parts[part] ?? spaced(part).toLowerCase()) });
   },
 });
 

@@ -1,9 +1,10 @@
 import type { ReportDefinition, Subtotal } from '../../../../contract/student/excel-report.ts';
 import { studentCatalogue } from '../../../../contract/student/search-fields.ts';
 import type { Cell } from '../../../export/table.ts';
+import { inEnglish, joined, phrase, type Part } from '../../../export/text.ts';
 import type { FileLine } from '../../../search/file.ts';
 import type { Found } from '../../../search/find.ts';
-import { plain } from '../../../search/words.ts';
+import { partOf } from '../../../search/words.ts';
 import { headOf, studentWords } from './english.ts';
 
 const { cellOf } = studentWords;
@@ -34,7 +35,8 @@ export function askOf({ columns, sort = '', groupBy, isByBranch = false }: Repor
   };
 }
 
-export const headsOf = ({ columns }: ReportDefinition): string[] => columns.map(({ field, head }) => head ?? headOf(field));
+/** The English headings, and typed ones. */
+export const headsOf = ({ columns }: ReportDefinition): string[] => columns.map(({ field, head }) => head ?? inEnglish(headOf(field)));
 
 /**
  * Lines of a report in order; if subtotals are requested, with one line per group and one for each sheet, or for the
@@ -47,14 +49,14 @@ export async function* linesOf(
   const { groupBy, subtotal, isByBranch = false } = definition;
   const sums = subtotal ? { group: new Sums(definition, subtotal), all: new Sums(definition, subtotal) } : null;
   let sheet: string | null = null;
-  let group: string | null = null;
+  let group: Part = '';
   let isFirst = true;
   for await (const { values } of students) {
     const nextSheet = isByBranch ? `${String(values['degree'])} ${String(values['branch'])}` : null;
-    const nextGroup = groupBy ? textOf(groupBy, values) : null;
+    const nextGroup = groupBy ? groupOf(groupBy, values) : '';
     if (!isFirst && sums) {
-      if (groupBy && (nextGroup !== group || nextSheet !== sheet)) yield sums.group.line(group ?? '', sheet);
-      if (nextSheet !== sheet) yield sums.all.line('Total', sheet);
+      if (groupBy && (written(nextGroup) !== written(group) || nextSheet !== sheet)) yield sums.group.line(group, sheet);
+      if (nextSheet !== sheet) yield sums.all.line(phrase('Total'), sheet);
     }
     [sheet, group, isFirst] = [nextSheet, nextGroup, false];
     const cells = definition.columns.map(({ field }) => cellOf(field, values[field] ?? null));
@@ -63,14 +65,16 @@ export async function* linesOf(
     yield { kind: 'row', cells, sheet };
   }
   if (isFirst || !sums) return;
-  if (groupBy) yield sums.group.line(group ?? '', sheet);
-  yield sums.all.line('Total', sheet);
+  if (groupBy) yield sums.group.line(group, sheet);
+  yield sums.all.line(phrase('Total'), sheet);
 }
 
-function textOf(field: string, values: Found['values']): string {
+function groupOf(field: string, values: Found['values']): Part {
   const cell = cellOf(field, values[field] ?? null);
-  return String(plain(cell) ?? 'Empty');
+  return cell === null ? phrase('Empty') : partOf(cell);
 }
+
+const written = (part: Part): string => inEnglish(joined([part], ''));
 
 /** Count of rows and totals of their numbers. */
 class Sums {
@@ -85,7 +89,7 @@ class Sums {
     this.counted = definition.columns.map(() => 0);
   }
 
-  add(cells: readonly Cell[]): void {
+  add(cells: FileLine['cells']): void {
     this.count += 1;
     cells.forEach((cell, index) => {
       const sum = this.of[index] ?? null;
@@ -96,10 +100,10 @@ class Sums {
   }
 
   /** The subtotal line; starts a new group. The label is in the first column without a total. */
-  line(name: string, sheet: string | null): ReportLine {
-    const cells: Cell[] = this.of.map((sum, index) => this.figure(sum, this.counted[index] ?? 0));
+  line(name: Part, sheet: string | null): ReportLine {
+    const cells: FileLine['cells'] = this.of.map((sum, index) => this.figure(sum, this.counted[index] ?? 0));
     const place = Math.max(0, this.of.indexOf(null));
-    cells[place] = `${name}: ${this.count}`;
+    cells[place] = joined([name, this.count], ': ');
     this.of.forEach((sum, index) => {
       if (sum !== null) this.of[index] = 0;
       this.counted[index] = 0;

@@ -51,7 +51,7 @@ export const outcomeList = source<typeof listOutcomes, Found, Outcome>(listOutco
     name: 'outcomes',
     title: 'Outcomes',
     columns: [
-      { head: 'Set', width: 24, cell: ({ outcomeSet }) => outcomeSet },
+      { head: 'Set|of outcomes', width: 24, cell: ({ outcomeSet }) => outcomeSet },
       { head: 'Code', width: 8, cell: ({ code }) => code },
       { head: 'Title', width: 32, cell: ({ title }) => title },
       { head: 'Statement', width: 40, cell: ({ statement }) => statement },

@@ -7,7 +7,6 @@ export type FileLine = SyllabusLine & Pick<SyllabusSheetData, 'program' | 'batch
 export const linesIn = ({ program, batch, semesters }: SyllabusSheetData): FileLine[] =>
   semesters.flatMap(({ rows }) => rows.map((row) => ({ ...row, program, batch })));
 
-/** Always English, because programs rely on the exact headings. */
 export const lineColumns: readonly Column<FileLine>[] = [
   { head: 'Programme', width: 34, cell: ({ program }) => program },
   { head: 'Batch', width: 10, cell: ({ batch }) => batch },

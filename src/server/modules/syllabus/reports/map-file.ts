@@ -1,6 +1,7 @@
 import { cellKey, levelsOf } from '../../../../contract/syllabus/map-rules.ts';
 import type { ReportedColumn, ReportedMap } from '../../../../contract/syllabus/report-outcomes.ts';
 import type { Column } from '../../../export/table.ts';
+import { verbatim } from '../../../export/text.ts';
 
 /** A row of a map, or its averages. */
 interface Line extends Pick<ReportedMap, 'semester' | 'code' | 'revision' | 'title' | 'status'> {
@@ -28,7 +29,6 @@ export function mapLines(map: ReportedMap, columns: readonly ReportedColumn[], w
   ];
 }
 
-/** Always English, because programs rely on the exact headings. */
 export const mapColumns = (columns: readonly ReportedColumn[]): readonly Column<Line>[] => [
   { head: 'Programme', width: 34, cell: ({ program }) => program },
   { head: 'Batch', width: 10, cell: ({ batch }) => batch },
@@ -36,11 +36,11 @@ export const mapColumns = (columns: readonly ReportedColumn[]): readonly Column<
   { head: 'Code', width: 12, cell: ({ code }) => code },
   { head: 'Revision', width: 9, cell: ({ revision }) => revision },
   { head: 'Title', width: 40, cell: ({ title }) => title },
-  { head: 'Status', width: 10, cell: ({ status }) => status },
+  { head: 'Status', width: 10, words: true, cell: ({ status }) => status },
   { head: 'Outcome', width: 9, cell: ({ outcome }) => outcome },
   { head: 'Statement', width: 60, cell: ({ statement }) => statement },
   ...columns.map(({ code }, at): Column<Line> => ({
-    head: code,
+    head: verbatim(code),
     width: 7,
     cell: ({ figures }) => figures[at] ?? null,
   })),

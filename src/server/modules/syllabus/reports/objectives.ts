@@ -50,7 +50,6 @@ const hasGap = ({ objectives, outcomes }: CourseWithObjectives): boolean =>
 const linesOf = (course: Omit<Line, 'outcome'>, outcomes: CourseWithObjectives['outcomes']): Line[] =>
   outcomes.length === 0 ? [{ ...course, outcome: null }] : outcomes.map((outcome) => ({ ...course, outcome }));
 
-/** Always English, because programs rely on the exact headings. */
 const columns: readonly Column<Line>[] = [
   { head: 'Programme', width: 34, cell: ({ program }) => program },
   { head: 'Batch', width: 10, cell: ({ batch }) => batch },

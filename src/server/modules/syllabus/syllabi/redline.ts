@@ -4,6 +4,7 @@ import { redline, semesterOf } from '../../../../contract/syllabus/redline.ts';
 import type { RedlineCourse, redlineReport, RedlineRow, RedlineSide } from '../../../../contract/syllabus/report-redline.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Column } from '../../../export/table.ts';
+import { joined, phrase } from '../../../export/text.ts';
 import { spaced } from '../../../export/english.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
 import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
@@ -35,7 +36,12 @@ function reportOf(from: SyllabusRecord, to: SyllabusRecord) {
   };
   return {
     data,
-    file: fileOf({ name: 'syllabus-redline', title: `${from.head.name} to ${to.head.batch}`, columns, blocks: inOne(lines) }),
+    file: fileOf({
+      name: 'syllabus-redline',
+      title: phrase('{{from}} to {{to}}', { from: from.head.name, to: to.head.batch }),
+      columns,
+      blocks: inOne(lines),
+    }),
   };
 }
 
@@ -80,17 +86,24 @@ async function* inOne(rows: readonly RedlineRow[]): AsyncGenerator<readonly Redl
 
 const load = (course: RedlineCourse | null) => course && `${course.lectures}-${course.tutorials}-${course.practicals}`;
 const both = (head: string, width: number, cell: (course: RedlineCourse | null) => string | number | null): Column<RedlineRow>[] => [
-  { head: `${head} before`, width, cell: ({ before }) => cell(before) },
-  { head: `${head} now`, width, cell: ({ after }) => cell(after) },
+  { head: phrase('{{head}} before', { head: phrase(head) }), width, cell: ({ before }) => cell(before) },
+  { head: phrase('{{head}} now', { head: phrase(head) }), width, cell: ({ after }) => cell(after) },
 ];
 
-/** Always English, because programs rely on the exact headings. */
 const columns: readonly Column<RedlineRow>[] = [
   { head: 'Semester', width: 9, cell: semesterOf },
   { head: 'Code', width: 12, cell: ({ code }) => code },
   { head: 'Title', width: 40, cell: ({ before, after }) => (after ?? before)?.title ?? null },
-  { head: 'Change', width: 10, cell: ({ change }) => spaced(change) },
-  { head: 'What', width: 24, cell: ({ changes }) => changes.join(', ') },
+  { head: 'Change', width: 10, words: true, cell: ({ change }) => spaced(change) },
+  {
+    head: 'What',
+    width: 24,
+    cell: ({ changes }) =>
+      joined(
+        changes.map((change) => phrase(change)),
+        ', ',
+      ),
+  },
   ...both('Semester', 9, (course) => course && course.semester),
   ...both('Revision', 9, (course) => course && course.revision),
   ...both('L-T-P', 8, load),

@@ -32,11 +32,11 @@ const columns: readonly Column<Exception>[] = [
   { head: 'Branch', width: 10, cell: (row) => row.branch },
   { head: 'Batch', width: 12, cell: (row) => row.batch },
   { head: 'Term', width: 14, cell: (row) => row.term },
-  { head: 'Purpose', width: 12, cell: (row) => words[row.clearFor] },
+  { head: 'Purpose', width: 12, words: true, cell: (row) => words[row.clearFor] },
   { head: 'Until', width: 12, cell: (row) => day(row.untilOn) },
   { head: 'Order', width: 18, cell: (row) => row.orderNo },
   { head: 'Reason', width: 30, cell: (row) => row.reason },
-  { head: 'Status', width: 10, cell: (row) => row.status },
+  { head: 'Status', width: 10, words: true, cell: (row) => row.status },
   { head: 'Outstanding', width: 14, cell: (row) => row.outstandingPaise / 100 },
   { head: 'Given by', width: 24, cell: (row) => row.by },
 ];

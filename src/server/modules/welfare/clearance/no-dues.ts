@@ -90,7 +90,7 @@ const columns: readonly Column<ClearanceLine>[] = [
   { head: 'Hostel', width: 12, cell: (row) => row.hostelPaise / 100 },
   { head: 'Mess', width: 12, cell: (row) => row.messPaise / 100 },
   { head: 'Fine', width: 12, cell: (row) => row.finePaise / 100 },
-  { head: 'Standing', width: 16, cell: (row) => words[row.standing] },
+  { head: 'Standing', width: 16, words: true, cell: (row) => words[row.standing] },
   { head: 'Until', width: 12, cell: (row) => row.untilOn && new Date(`${row.untilOn}T00:00:00Z`) },
   { head: 'Order', width: 18, cell: (row) => row.orderNo },
 ];

@@ -9,7 +9,7 @@ const rupees = (paise: number) => paise / 100;
 const columns: readonly Column<DueDifference>[] = [
   { head: 'Regd no', width: 14, cell: ({ regdNo }) => regdNo },
   { head: 'Student', width: 28, cell: ({ student }) => student },
-  { head: 'Head', width: 20, cell: ({ head }) => head },
+  { head: 'Head|of a due', width: 20, cell: ({ head }) => head },
   { head: 'Settled', width: 12, cell: ({ settledPaise }) => rupees(settledPaise) },
   { head: 'Ledger', width: 12, cell: ({ ledgerPaise }) => rupees(ledgerPaise) },
   { head: 'Found on', width: 12, cell: ({ foundOn }) => new Date(`${foundOn}T00:00:00Z`) },

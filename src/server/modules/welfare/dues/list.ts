@@ -21,7 +21,7 @@ const columns: readonly Column<Row>[] = [
   { head: 'Batch', width: 12, cell: (row) => row.batch },
   { head: 'Semester', width: 9, cell: (row) => row.semester },
   { head: 'Hostel', width: 12, cell: (row) => row.hostel },
-  { head: 'Head', width: 20, cell: (row) => row.head },
+  { head: 'Head|of a due', width: 20, cell: (row) => row.head },
   { head: 'Term', width: 12, cell: (row) => row.termName },
   { head: 'Month', width: 10, cell: (row) => row.month },
   { head: 'Amount', width: 12, cell: (row) => rupees(row.amountPaise) },
@@ -29,7 +29,7 @@ const columns: readonly Column<Row>[] = [
   { head: 'Balance', width: 12, cell: (row) => rupees(row.balancePaise) },
   { head: 'Due on', width: 12, cell: (row) => day(row.dueOn) },
   { head: 'Days late', width: 9, cell: (row) => row.daysLate || null },
-  { head: 'Status', width: 11, cell: (row) => words[row.status] },
+  { head: 'Status', width: 11, words: true, cell: (row) => words[row.status] },
   { head: 'Remark', width: 30, cell: (row) => row.remark },
   { head: 'Raised by', width: 24, cell: (row) => row.raisedBy },
 ];

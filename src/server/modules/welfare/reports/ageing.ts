@@ -45,7 +45,7 @@ const heads = {
   from181: 'Over 180 days',
 };
 const columns: readonly Column<AgedBalance>[] = [
-  { head: 'Kind', width: 12, cell: (row) => kindWords[row.kind] },
+  { head: 'Kind', width: 12, words: true, cell: (row) => kindWords[row.kind] },
   { head: 'Branch', width: 12, cell: (row) => row.branch },
   { head: 'Dues', width: 9, cell: (row) => row.dues },
   ...ages.map((age): Column<AgedBalance> => ({ head: heads[age], width: 14, cell: ({ balances }) => balances[age] / 100 })),

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { exportReport, type ReportDefinition } from '../../../../../contract/student/excel-report.ts';
 import { emptyAreas } from '../../../../api/call-query.ts';
 import { download } from '../../../../api/download.ts';
-import { useTakeFile, type FileFormat, type FileWish } from '../../../../kit/use-take-file.ts';
+import type { Locale } from '../../../../../../machines/settings.ts';
+import { inLanguage, useTakeFile, type FileFormat, type FileWish } from '../../../../kit/use-take-file.ts';
 
 /** The report to download: the current definition or a saved template. */
 export interface Taken {
@@ -19,17 +20,18 @@ export function useReportFile() {
   );
   return {
     ...file,
-    take: (what: Taken, format: FileFormat, needsPurpose: boolean) => {
+    take: (what: Taken, format: FileFormat, needsPurpose: boolean, language?: Locale) => {
       taken.current = what;
-      file.take(format, needsPurpose);
+      file.take(format, needsPurpose, language);
     },
   };
 }
 
-function save({ definition, templateId }: Taken, { format, purpose, signal }: FileWish): Promise<void> {
+function save({ definition, templateId }: Taken, { format, language, purpose, signal }: FileWish): Promise<void> {
   const body = {
     ...definition,
     format,
+    ...inLanguage(language),
     ...(purpose !== undefined && { purpose }),
     ...(templateId !== undefined && { templateId }),
   };

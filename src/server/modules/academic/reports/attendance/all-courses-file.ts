@@ -1,6 +1,7 @@
 import { percentageOf, standingOf, together } from '../../../../../contract/academic/attendance.ts';
 import type { StudentInCourses, allCoursesReport } from '../../../../../contract/academic/report-attendance-students.ts';
 import type { Column } from '../../../../export/table.ts';
+import { phrase } from '../../../../export/text.ts';
 import { heldLines } from '../../../../reports/lines.ts';
 import { fileOf, type DataOf, type ReportFile } from '../../../../reports/serve-report.ts';
 
@@ -9,9 +10,9 @@ type Data = DataOf<typeof allCoursesReport>;
 /** One line for each student, with classes held and attended in each course and in total. */
 export function allCoursesFile({ courses, students, required, floor, section }: Data): ReportFile {
   const inEach = courses.flatMap(({ code }, place): Column<StudentInCourses>[] => [
-    { head: `${code} held`, width: 10, cell: (row) => row.courses[place]?.held ?? null },
-    { head: `${code} present`, width: 10, cell: (row) => row.courses[place]?.present ?? null },
-    { head: `${code} percent`, width: 10, cell: (row) => percentCell(row.courses[place]) },
+    { head: phrase('{{code}} held', { code }), width: 10, cell: (row) => row.courses[place]?.held ?? null },
+    { head: phrase('{{code}} present', { code }), width: 10, cell: (row) => row.courses[place]?.present ?? null },
+    { head: phrase('{{code}} percent', { code }), width: 10, cell: (row) => percentCell(row.courses[place]) },
   ]);
   const all = (row: StudentInCourses) => together(row.courses.filter((course) => course !== null));
   const shortIn = (row: StudentInCourses) =>
@@ -42,7 +43,7 @@ interface Numbered {
 export const studentColumns: readonly Column<Numbered>[] = [
   { head: 'Class number', width: 8, cell: (row) => row.classNo },
   { head: 'Registration number', width: 18, cell: (row) => row.regdNo },
-  { head: 'Name', width: 32, cell: ({ name, hasLeft }) => (hasLeft ? `${name} (discontinued)` : name) },
+  { head: 'Name', width: 32, cell: ({ name, hasLeft }) => (hasLeft ? phrase('{{name}} (discontinued)', { name }) : name) },
 ];
 
 /** The percentage such as 74.13, truncated and not rounded. Null if no class was held. */

@@ -1,5 +1,6 @@
 import type { ClassCountRow } from '../../../../../contract/academic/report-attendance-teaching.ts';
 import type { Column } from '../../../../export/table.ts';
+import { phrase } from '../../../../export/text.ts';
 import { heldLines } from '../../../../reports/lines.ts';
 import { fileOf, type ReportFile } from '../../../../reports/serve-report.ts';
 
@@ -11,8 +12,8 @@ export const classCountFile = (spans: readonly string[], rows: readonly ClassCou
     columns: [
       ...columns,
       ...spans.flatMap((day, place): Column<ClassCountRow>[] => [
-        { head: `${day} held`, width: 12, cell: ({ cells }) => cells[place]?.held ?? 0 },
-        { head: `${day} expected`, width: 12, cell: ({ cells }) => cells[place]?.expected ?? 0 },
+        { head: phrase('{{code}} held', { code: day }), width: 12, cell: ({ cells }) => cells[place]?.held ?? 0 },
+        { head: phrase('{{day}} expected', { day }), width: 12, cell: ({ cells }) => cells[place]?.expected ?? 0 },
       ]),
     ],
     blocks: heldLines(rows),
@@ -30,5 +31,5 @@ const columns: readonly Column<ClassCountRow>[] = [
   { head: 'Delivery %', width: 10, cell: ({ held, expected }) => (expected === 0 ? null : Math.floor((10_000 * held) / expected) / 100) },
   { head: 'Plan taught %', width: 12, cell: ({ coverage }) => percent(coverage) },
   { head: 'Expected %', width: 11, cell: ({ shouldBe }) => percent(shouldBe) },
-  { head: 'Behind', width: 8, cell: (row) => (row.isBehind ? 'yes' : 'no') },
+  { head: 'Behind', width: 8, words: true, cell: (row) => (row.isBehind ? 'yes' : 'no') },
 ];

@@ -28,7 +28,7 @@ const columns: readonly Column<OwnClass>[] = [
   { head: 'Code', width: 12, cell: (row) => row.code },
   { head: 'Section', width: 16, cell: (row) => row.section },
   { head: 'Group', width: 8, cell: (row) => row.group },
-  { head: 'Kind', width: 12, cell: ({ kind }) => kinds[kind] },
+  { head: 'Kind', width: 12, words: true, cell: ({ kind }) => kinds[kind] },
   { head: 'Periods', width: 8, cell: (row) => row.periods },
   {
     head: 'Topics',

@@ -23,7 +23,7 @@ export function courseFile({ sections, students, code, title }: CourseAttendance
       { head: 'On duty', width: 9, cell: (row) => row.duty },
       { head: 'Medical', width: 9, cell: (row) => row.medical },
       { head: 'Percent', width: 9, cell: percentCell },
-      { head: 'Standing', width: 12, cell: (row) => ofRule(row, (rule) => standings[standingOf(row, rule)]) },
+      { head: 'Standing', width: 12, words: true, cell: (row) => ofRule(row, (rule) => standings[standingOf(row, rule)]) },
       { head: 'May miss', width: 9, cell: (row) => ofRule(row, (rule) => mayMiss(row, rule)) },
       { head: 'Must attend', width: 9, cell: (row) => ofRule(row, (rule) => finite(mustAttend(row, rule))) },
     ],

@@ -1,5 +1,6 @@
 import type { HeldClass, AttendanceSheet, MarkedStudent } from '../../../../../contract/academic/report-attendance-students.ts';
 import type { Column } from '../../../../export/table.ts';
+import { verbatim } from '../../../../export/text.ts';
 import { heldLines } from '../../../../reports/lines.ts';
 import { fileOf, type ReportFile } from '../../../../reports/serve-report.ts';
 import { percentCell, studentColumns } from './all-courses-file.ts';
@@ -12,7 +13,7 @@ export function datewiseFile({ classes, students, code, title, section }: Attend
     columns: [
       ...studentColumns,
       ...classes.map((heldClass, place): Column<MarkedStudent> => ({
-        head: headOf(heldClass),
+        head: verbatim(headOf(heldClass)),
         width: 8,
         cell: ({ marks }) => marks[place]?.trim() ?? null,
       })),

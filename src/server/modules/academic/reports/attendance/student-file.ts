@@ -1,6 +1,7 @@
 import { percentageOf, standingOf, together } from '../../../../../contract/academic/attendance.ts';
 import type { AttendedCourse, StudentAttendance, TakenMark } from '../../../../../contract/academic/report-attendance-student.ts';
 import { furtherTable, type Column } from '../../../../export/table.ts';
+import { phrase } from '../../../../export/text.ts';
 import { heldLines } from '../../../../reports/lines.ts';
 import { fileOf, type ReportFile } from '../../../../reports/serve-report.ts';
 
@@ -9,7 +10,7 @@ export function studentFile({ student, courses, marks }: StudentAttendance): Rep
   const all = together(courses);
   const sum: Line = {
     code: '',
-    title: 'All courses',
+    title: '',
     sections: [],
     ...all,
     duty: courses.reduce((sum, { duty }) => sum + duty, 0),
@@ -39,7 +40,7 @@ const standings = { eligible: 'Eligible', condonable: 'Condonable', short: 'Shor
 
 const columns: readonly Column<Line>[] = [
   { head: 'Code', width: 12, cell: (row) => row.code },
-  { head: 'Course', width: 36, cell: (row) => row.title },
+  { head: 'Course', width: 36, cell: ({ rule, title }) => (rule === null ? phrase('All courses') : title) },
   { head: 'Section', width: 20, cell: ({ sections }) => sections.join(', ') },
   { head: 'Held', width: 8, cell: (row) => row.held },
   { head: 'Present', width: 9, cell: (row) => row.present },
@@ -47,7 +48,7 @@ const columns: readonly Column<Line>[] = [
   { head: 'Medical', width: 9, cell: (row) => row.medical },
   { head: 'Percent', width: 9, cell: percentCell },
   { head: 'Required', width: 9, cell: ({ rule }) => rule && rule.required / 100 },
-  { head: 'Standing', width: 12, cell: (row) => row.rule && standings[standingOf(row, row.rule)] },
+  { head: 'Standing', width: 12, words: true, cell: (row) => row.rule && standings[standingOf(row, row.rule)] },
 ];
 
 const marks = { P: 'Present', A: 'Absent', L: 'Late', D: 'On duty', M: 'Medical', X: 'Not on the roll' };
@@ -56,5 +57,5 @@ const classColumns: readonly Column<TakenMark>[] = [
   { head: 'Period', width: 8, cell: (row) => row.slot },
   { head: 'Begins', width: 8, cell: (row) => row.startsAt },
   { head: 'Code', width: 12, cell: (row) => row.code },
-  { head: 'Mark', width: 12, cell: ({ mark }) => marks[mark] },
+  { head: 'Mark', width: 12, words: true, cell: ({ mark }) => marks[mark] },
 ];

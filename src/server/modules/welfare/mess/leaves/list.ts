@@ -16,7 +16,7 @@ const columns: readonly Column<MessLeaveRow>[] = [
   { head: 'To', width: 12, cell: (row) => day(row.toOn) },
   { head: 'Days', width: 7, cell: (row) => row.days },
   { head: 'Reason', width: 36, cell: (row) => row.reason },
-  { head: 'Status', width: 11, cell: (row) => words[row.status] },
+  { head: 'Status', width: 11, words: true, cell: (row) => words[row.status] },
   { head: 'Entered by', width: 24, cell: (row) => row.enteredBy },
 ];
 

@@ -20,7 +20,7 @@ const monthHeads: readonly Column<MessMonthRow>[] = [
   { head: 'Bills', width: 8, cell: (row) => row.bills },
   { head: 'Total', width: 14, cell: (row) => rupees(row.totalPaise) },
   { head: 'Settled', width: 14, cell: (row) => rupees(row.settledPaise) },
-  { head: 'Status', width: 11, cell: (row) => words[row.status] },
+  { head: 'Status', width: 11, words: true, cell: (row) => words[row.status] },
 ];
 
 /** Months of the messes, latest first. */
@@ -57,7 +57,7 @@ const lineHeads: readonly Column<MessLine>[] = [
   { head: 'Closed', width: 9, cell: (row) => row.closedDays },
   { head: 'Leave', width: 9, cell: (row) => row.leaveDays },
   { head: 'Billed', width: 9, cell: (row) => row.billedDays },
-  { head: 'Extra', width: 11, cell: (row) => rupees(row.extraPaise) },
+  { head: 'Extra|amount', width: 11, cell: (row) => rupees(row.extraPaise) },
   { head: 'Note', width: 30, cell: (row) => row.extraNote },
   { head: 'Amount', width: 12, cell: (row) => rupees(row.amountPaise) },
 ];
