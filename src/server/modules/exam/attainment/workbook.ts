@@ -151,10 +151,7 @@ function outcomeRow(
   ];
 }
 
-function rulesSheet(
-  { rules, runNo, code, course, program, batch, semester, termName }: ComputedRun,
-  translate: Translate,
-): WrittenFurther {
+function rulesSheet({ rules, runNo, code, course, program, batch, semester, termName }: ComputedRun, translate: Translate): WrittenFurther {
   const [cut1, cut2, cut3] = rules.cuts.map(Number);
   return {
     title: translate('Rules'),
