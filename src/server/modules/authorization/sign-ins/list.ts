@@ -65,7 +65,7 @@ const columns: readonly Column<FoundSignIn>[] = [
   { head: 'User', width: 28, cell: (row) => row.name },
   { head: 'Number', width: 14, cell: (row) => row.number ?? null },
   { head: 'Class or department', width: 28, cell: (row) => row.detail ?? null },
-  { head: 'Outcome', width: 14, words: true, cell: (row) => row.outcome },
+  { head: 'Outcome|of a sign-in', width: 14, words: true, cell: (row) => row.outcome },
   { head: 'Address', width: 18, cell: (row) => row.ip },
   { head: 'Browser', width: 60, cell: (row) => row.userAgent },
 ];

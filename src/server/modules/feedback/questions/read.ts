@@ -29,7 +29,7 @@ const fileColumns: readonly Column<FeedbackQuestion>[] = [
   { head: 'Answer', width: 9, words: true, cell: ({ answer }) => answer },
   { head: 'Reversed', width: 9, words: true, cell: ({ isReversed }) => (isReversed ? 'Yes' : 'No') },
   { head: 'Languages', width: 24, cell: ({ texts }) => ['en', ...texts.map(({ locale }) => locale)].join(', ') },
-  { head: 'Sheets', width: 7, cell: (row) => row.sheets },
+  { head: 'Sheets|of feedback', width: 7, cell: (row) => row.sheets },
   { head: 'Active', width: 7, words: true, cell: ({ isActive }) => (isActive ? 'Yes' : 'No') },
 ];
 

@@ -67,7 +67,7 @@ const parts: Readonly<Record<string, string>> = {
   number: 'paper no',
   stateOn: 'paper since',
   issuedOn: 'date',
-  serialNo: 'no',
+  serialNo: 'no|of a certificate',
 };
 
 const words: Readonly<Record<string, string>> = {
