@@ -1,9 +1,11 @@
 import '../../src/portal/kit/base.css.ts';
 import { readFileSync } from 'node:fs';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { breadth } from '../../src/portal/kinds/list/breadth.ts';
 import * as list from '../../src/portal/kinds/list/list.css.ts';
+import { Badge } from '../../src/portal/kit/badge.tsx';
 import { Button } from '../../src/portal/kit/button.tsx';
 import * as navigation from '../../src/portal/kit/navigation.css.ts';
 import { StatusBadge } from '../../src/portal/kit/status-badge.tsx';
@@ -21,13 +23,15 @@ import type { Label, Place } from './labels.ts';
  */
 export function labelGallery(labels: readonly Label[]): string {
   const ground = [
+    // Fonts differ in width: letters are as small as those of Segoe UI.
+    `body { font-size-adjust: 0.5 }`,
     `main { padding-inline: ${sizes.gutter} }`,
     `@media ${notMobile} { main { margin-inline-start: ${sidebarWidth} } [data-place] { inline-size: var(--column, auto) } }`,
   ];
   const markup = renderToStaticMarkup(
     <main>
       {labels.map((label) => (
-        <div key={`${label.place} ${label.keys.join()} ${label.whose}`} data-place={label.place} style={label.width && breadth(label.width)}>
+        <div key={`${label.place} ${label.keys.join()}`} data-place={label.place} style={label.width && breadth(label.width)}>
           {parts[label.place](label)}
         </div>
       ))}
@@ -42,13 +46,12 @@ const styleSheet = () => readFileSync((process.argv[1] ?? '').replace(/\.mjs$/, 
 const words = <span data-words="" />;
 const ignore = () => {};
 
-const parts: Record<Place, (label: Label) => React.ReactNode> = {
-  // The column by which rows are sorted has the boldest heading.
+const parts: Record<Place, (label: Label) => ReactNode> = {
   head: ({ isSortable }) => (
     <Table label="" onPhone="scroll" isFlush>
       <TableHead>
         <Row>
-          <Th className={list.headColumn} {...(isSortable && { sort: 'ascending', onSort: ignore })}>
+          <Th className={list.headColumn} {...(isSortable && { sort: 'none', onSort: ignore })}>
             {words}
           </Th>
         </Row>
@@ -65,12 +68,12 @@ const parts: Record<Place, (label: Label) => React.ReactNode> = {
       {null}
     </Tabs>
   ),
-  chip: () => (
+  chip: ({ isPlain }) => (
     <Table label="" isFlush>
       <TableBody>
         <Row>
           <Td cardRole="status" className={list.column}>
-            <StatusBadge tone="neutral">{words}</StatusBadge>
+            {isPlain ? <Badge>{words}</Badge> : <StatusBadge tone="neutral">{words}</StatusBadge>}
           </Td>
         </Row>
       </TableBody>
