@@ -14,6 +14,10 @@ import { languages, readTexts, ruleLanguage } from '../../support/languages.ts';
  */
 const test = suite('labels, in every language');
 
+/** The usual width of a column, and the width to which a word may extend a narrower one, in px. */
+const usualColumn = 144;
+const widestColumn = 192;
+
 let browser: Browser;
 let page: Page;
 let labels: readonly Label[];
@@ -95,10 +99,6 @@ function misfit(place: Place, { lines, width, room, isWide }: Size, english: Siz
   }
 }
 
-/** The usual width of a column, and the width to which a word may extend a narrower one, in px. */
-const usualColumn = 144;
-const widestColumn = 192;
-
 /** A drawn label: its width, or that of the part that grows with it, and the room for that, in px. */
 interface Size {
   lines: number;
@@ -123,9 +123,9 @@ function measure({ language, words }: { language: string; words: readonly string
     const range = document.createRange();
     range.selectNodeContents(leaf);
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    const kind = place.dataset['place'];
     // The words of a chip are cut off, all others extend the part around them.
-    if (place.dataset['place'] === 'chip')
-      return { lines, width: leaf.parentElement?.scrollWidth ?? 0, room: leaf.parentElement?.clientWidth ?? 0, isWide };
-    return { lines, width: widthOf(leaf.closest('th, button')), room: widthOf(place), isWide };
+    if (kind === 'chip') return { lines, width: leaf.parentElement?.scrollWidth ?? 0, room: leaf.parentElement?.clientWidth ?? 0, isWide };
+    return { lines, width: widthOf(leaf.closest(kind === 'head' ? 'th' : 'button')), room: widthOf(place), isWide };
   });
 }

@@ -27,7 +27,7 @@ export const Screen = listScreen({
   defaultSort: '-createdAt',
   columns: [
     momentColumn,
-    { key: 'action', width: '7rem', role: 'status', cell: (row) => <ActionBadge {...row} /> },
+    { key: 'action', width: '9.5rem', role: 'status', cell: (row) => <ActionBadge {...row} /> },
     {
       key: 'userId',
       width: '9rem',
@@ -43,10 +43,10 @@ export const Screen = listScreen({
       cell: (row) => <RecordLabel row={row} />,
       text: ({ label }) => label,
     },
-    { key: 'changes', width: '12rem', isLong: true, isEssential: true, cell: (row) => <ChangeLine row={row} /> },
+    { key: 'changes', width: '10.5rem', isLong: true, isEssential: true, cell: (row) => <ChangeLine row={row} /> },
     {
       key: 'note',
-      width: '8rem',
+      width: '7.5rem',
       isLong: true,
       isEssential: true,
       cell: ({ note }) => note && <bdi>{note}</bdi>,

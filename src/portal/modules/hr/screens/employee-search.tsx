@@ -24,5 +24,16 @@ export const Screen = searchScreen({
   cells: { status: ({ values }) => <EmployeeStatusChip status={values['status'] as EmployeeStatus} /> },
   broad: /name|line1|email|title|specialisation|institution|organi|position|designation|department|award/i,
   // Widths at which the default columns fit side by side on an office screen.
-  widths: { employeeNo: '6.5rem', designation: '10rem', department: '12rem', phone: '8rem', status: '8.5rem' },
+  widths: {
+    employeeNo: '6.5rem',
+    designation: '10rem',
+    department: '12rem',
+    phone: '8rem',
+    status: '9rem',
+    aicteFacultyId: '11rem',
+    aadhaarLast4: '11rem',
+    sectionCourses: '12rem',
+    trainingDays: '11rem',
+    trainingDaysLastYear: '11rem',
+  },
 });

@@ -32,6 +32,9 @@ export const Screen = searchScreen({
     branch: '6rem',
     batch: '6.5rem',
     semester: '4.5rem',
-    status: '8rem',
+    status: '9rem',
+    aadhaarLast4: '11rem',
+    attendance: '8.5rem',
+    entranceRollNo: '11rem',
   },
 });
