@@ -21,7 +21,7 @@ type Texts = ReadonlyMap<string, string>;
 
 /** Labels by the place in their key, with the width of a column that declares none. A chip then has about 20 letters. */
 const places: readonly (readonly [pattern: RegExp, place: Place, width?: `${number}rem`])[] = [
-  [/\.head\.[^.]+$/, 'head', '9rem'],
+  [/\.head\.[^.]+$/, 'head', '10rem'],
   [/\.(action|link)\.[^.]+$/, 'button'],
   [/^kind\.form\.(save|saveAndNext|cancel|revert)$/, 'button'],
   [/\.tabs?\.(?!label$)[^.]+$/, 'tab'],

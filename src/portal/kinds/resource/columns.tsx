@@ -34,7 +34,7 @@ function columnOf({ of, texts, links }: MasterDescription, name: string, role: C
   return {
     key,
     role,
-    width: role === 'name' ? '13rem' : role === 'status' ? '9rem' : widthOf(field),
+    width: role === 'name' ? '13rem' : role === 'status' ? '9.5rem' : widthOf(field),
     ...(of.sorts.includes(held) && { sort: held }),
     ...(isNumber && { align: 'end' as const }),
     ...(of.sums.includes(name) && { sum: (sums: Sums, format: Format) => format.number(sums[name] ?? 0) }),

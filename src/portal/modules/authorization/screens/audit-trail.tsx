@@ -27,17 +27,17 @@ export const Screen = listScreen({
   defaultSort: '-createdAt',
   columns: [
     momentColumn,
-    { key: 'action', width: '9.5rem', role: 'status', cell: (row) => <ActionBadge {...row} /> },
+    { key: 'action', width: '10.5rem', role: 'status', cell: (row) => <ActionBadge {...row} /> },
     {
       key: 'userId',
-      width: '9rem',
+      width: '8.5rem',
       role: 'fact',
       cell: (row) => <Actor {...row} />,
       text: ({ by, byFacts }) => by && personText({ name: by, ...byFacts }),
     },
     {
       key: 'label',
-      width: '8.5rem',
+      width: '8rem',
       isLong: true,
       role: 'fact',
       cell: (row) => <RecordLabel row={row} />,

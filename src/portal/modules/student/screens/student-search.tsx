@@ -32,9 +32,9 @@ export const Screen = searchScreen({
     branch: '6rem',
     batch: '6.5rem',
     semester: '4.5rem',
-    status: '9rem',
-    aadhaarLast4: '11rem',
+    status: '9.5rem',
+    aadhaarLast4: '13rem',
     attendance: '8.5rem',
-    entranceRollNo: '11rem',
+    entranceRollNo: '12.5rem',
   },
 });
