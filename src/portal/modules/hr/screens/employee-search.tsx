@@ -35,7 +35,7 @@ export const Screen = searchScreen({
     sectionCourses: '14rem',
     yearsHere: '8.5rem',
     yearsTeaching: '8.5rem',
-    trainingDays: '13rem',
-    trainingDaysLastYear: '13rem',
+    trainingDays: '14.5rem',
+    trainingDaysLastYear: '14.5rem',
   },
 });
