@@ -51,7 +51,7 @@ const parts: Record<Place, (label: Label) => ReactNode> = {
     <Table label="" onPhone="scroll" isFlush>
       <TableHead>
         <Row>
-          <Th className={list.headColumn} {...(isSortable && { sort: 'none', onSort: ignore })}>
+          <Th className={list.headColumn} sort={isSortable ? 'none' : undefined} onSort={isSortable ? ignore : undefined}>
             {words}
           </Th>
         </Row>
