@@ -107,7 +107,7 @@ function columnsOf(
       cell: ({ hasProof, id, person }) => hasProof && <ProofButton id={id} name={person} />,
     },
     { key: 'createdAt', width: '7.5rem', sort: 'createdAt', cell: ({ createdAt }, format) => format.date(createdAt) },
-    { key: 'state', width: '8rem', role: 'status', sort: 'state', cell: (request) => <State request={request} /> },
+    { key: 'state', width: '9rem', role: 'status', sort: 'state', cell: (request) => <State request={request} /> },
     { key: who.detail, width: '8rem', sort: 'class', cell: ({ detail }) => detail && <Bdi>{detail}</Bdi> },
     { key: 'number', width: '8.5rem', cell: ({ number }) => number && <Bdi>{number}</Bdi> },
     { key: 'answer', width: '14rem', isExtra: true, cell: ({ answer }) => answer },

@@ -34,7 +34,7 @@ function columnOf({ of, texts, links }: MasterDescription, name: string, role: C
   return {
     key,
     role,
-    width: role === 'name' ? '13rem' : widthOf(field),
+    width: role === 'name' ? '13rem' : role === 'status' ? '9.5rem' : widthOf(field),
     ...(of.sorts.includes(held) && { sort: held }),
     ...(isNumber && { align: 'end' as const }),
     ...(of.sums.includes(name) && { sum: (sums: Sums, format: Format) => format.number(sums[name] ?? 0) }),
@@ -54,7 +54,7 @@ const numberKinds: readonly Field['kind'][] = ['integer', 'decimal', 'paise'];
 
 function widthOf(field: Field | undefined): `${number}rem` {
   // Figures are narrow: their column is as wide as its heading requires.
-  if (!field || numberKinds.includes(field.kind)) return '4.5rem';
+  if (!field || numberKinds.includes(field.kind)) return '5.5rem';
   if (field.kind === 'reference') return '9rem';
   if (field.kind === 'text') return (field.maxLength ?? 0) > 40 ? '13rem' : '6rem';
   if (field.kind === 'flag') return '6rem';

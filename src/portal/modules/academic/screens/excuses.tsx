@@ -35,7 +35,7 @@ export const Screen = listScreen({
     { key: 'days', width: '13rem', role: 'fact', sort: 'fromDate', isEssential: true, cell: (row) => <ExcuseDays of={row} /> },
     { key: 'reason', width: '14rem', cell: ({ reason }) => reason, text: ({ reason }) => reason },
     { key: 'excused', width: '6rem', align: 'end', cell: ({ excused }, format) => format.number(excused) },
-    { key: 'status', width: '8rem', role: 'status', cell: ({ status }) => <ExcuseStatusChip status={status} /> },
+    { key: 'status', width: '9rem', role: 'status', cell: ({ status }) => <ExcuseStatusChip status={status} /> },
     { key: 'enteredAt', width: '8rem', isExtra: true, sort: 'enteredAt', cell: ({ enteredAt }, format) => format.date(enteredAt) },
     { key: 'enteredBy', width: '10rem', isExtra: true, cell: ({ enteredBy }) => enteredBy },
     { key: 'decidedBy', width: '10rem', isExtra: true, cell: ({ decidedBy }) => decidedBy },

@@ -33,7 +33,7 @@ export const Screen = listScreen({
     { key: 'sections', width: '5rem', align: 'end', sort: 'sections', cell: ({ sections }, format) => format.number(sections) },
     { key: 'attendance', width: '8rem', cell: (policy) => <AttendanceRule policy={policy} /> },
     { key: 'program', width: '14rem', sort: 'program', cell: ({ program }) => program, text: ({ program }) => program },
-    { key: 'status', width: '7rem', role: 'status', sort: 'status', cell: ({ status }) => <PolicyStatusChip status={status} /> },
+    { key: 'status', width: '9.5rem', role: 'status', sort: 'status', cell: ({ status }) => <PolicyStatusChip status={status} /> },
     { key: 'term', width: '8rem', isExtra: true, sort: 'term', cell: ({ term }) => term },
     {
       key: 'semester',

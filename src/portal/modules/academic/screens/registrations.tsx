@@ -49,7 +49,7 @@ const listOf = (id: number): ListDescription<Registration> => ({
     },
     { key: 'as', width: '9.5rem', cell: (row) => <Marks row={row} of="as" /> },
     { key: 'section', width: '5rem', cell: ({ section }) => section ?? '–' },
-    { key: 'status', width: '9.5rem', role: 'status', sort: 'status', cell: (row) => <StandingChip row={row} /> },
+    { key: 'status', width: '10rem', role: 'status', sort: 'status', cell: (row) => <StandingChip row={row} /> },
   ],
   filters: [
     { key: 'status', isDaily: true, options: { choice: standings } },

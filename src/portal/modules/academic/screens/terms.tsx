@@ -10,7 +10,7 @@ import { TermStatusChip } from '../parts/terms/term-status.tsx';
 const status: Column<MasterRow, 'status'> = {
   key: 'status',
   role: 'status',
-  width: '8rem',
+  width: '9.5rem',
   sort: 'status',
   cell: (row) => <TermStatusChip status={row['status'] as TermRow['status']} />,
 };

@@ -53,7 +53,7 @@ export const Screen = listScreen({
       role: 'fact',
       cell: ({ present, students }) => <PartOf part={present} whole={students} />,
     },
-    { key: 'status', width: '7rem', role: 'status', sort: 'status', cell: ({ status }) => <WorklogStatusChip status={status} /> },
+    { key: 'status', width: '9rem', role: 'status', sort: 'status', cell: ({ status }) => <WorklogStatusChip status={status} /> },
     { key: 'enteredBy', width: '10rem', isExtra: true, cell: ({ enteredBy }) => enteredBy },
     { key: 'amendedAt', width: '9rem', isExtra: true, cell: ({ amendedAt }, format) => amendedAt && format.date(amendedAt) },
     { key: 'remarks', width: '12rem', isExtra: true, cell: ({ remarks }) => remarks, text: ({ remarks }) => remarks },

@@ -23,7 +23,7 @@ export const Screen = listScreen({
   columns: [
     { key: 'user', width: '14rem', role: 'name', sort: 'user', cell: (grant) => <PersonLine person={personOf(grant)} /> },
     { key: 'permissionId', width: '12rem', isLong: true, role: 'fact', sort: 'permissionId', cell: ({ permissionId }) => <PermissionWord id={permissionId} /> },
-    { key: 'state', width: '7rem', role: 'status', cell: (grant) => <GrantState grant={grant} /> },
+    { key: 'state', width: '10rem', role: 'status', cell: (grant) => <GrantState grant={grant} /> },
     { key: 'endsOn', width: '7.5rem', role: 'fact', sort: 'endsOn', cell: ({ endsOn }) => <GrantEnd endsOn={endsOn} /> },
     { key: 'reason', width: '12rem', isLong: true, isEssential: true, cell: ({ reason }) => <bdi>{reason}</bdi>, text: ({ reason }) => reason },
     { key: 'effect', width: '8rem', cell: ({ effect }) => <EffectBadge effect={effect} /> },

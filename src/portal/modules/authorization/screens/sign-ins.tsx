@@ -21,7 +21,7 @@ export const Screen = listScreen({
   defaultSort: '-createdAt',
   columns: [
     momentColumn,
-    { key: 'outcome', width: '11rem', role: 'status', sort: 'outcome', cell: (row) => <Outcome row={row} /> },
+    { key: 'outcome', width: '15.5rem', role: 'status', sort: 'outcome', cell: (row) => <Outcome row={row} /> },
     {
       key: 'nameTried',
       width: '8rem',
@@ -31,7 +31,7 @@ export const Screen = listScreen({
     },
     {
       key: 'userId',
-      width: '14rem',
+      width: '12.5rem',
       role: 'fact',
       cell: (row) => <Tried row={row} />,
       text: (row) => row.name && personText({ ...row, name: row.name }),

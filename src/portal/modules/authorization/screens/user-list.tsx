@@ -49,12 +49,12 @@ export const Screen = listScreen({
   defaultSort: 'displayName',
   // prettier-ignore
   columns: [
-    { key: 'name', width: '14rem', role: 'name', sort: 'displayName', cell: (user) => <PersonName person={user} /> },
+    { key: 'name', width: '13.5rem', role: 'name', sort: 'displayName', cell: (user) => <PersonName person={user} /> },
     { key: 'username', width: '9rem', sort: 'username', cell: ({ username }) => <Bdi>{username}</Bdi> },
     { key: 'number', width: '8rem', role: 'fact', cell: ({ number }) => number && <Bdi>{number}</Bdi> },
     { key: 'roleId', width: '8rem', role: 'fact', sort: 'role', cell: ({ roleNames }) => <Badge><RoleName name={roleNames} /></Badge> },
-    { key: 'detail', width: '10rem', isLong: true, role: 'fact', cell: ({ detail }) => detail && <bdi>{detail}</bdi>, text: ({ detail }) => detail },
-    { key: 'state', width: '11rem', role: 'status', cell: (user) => <UserState user={user} />, text: ({ disabledReason }) => disabledReason },
+    { key: 'detail', width: '9.5rem', isLong: true, role: 'fact', cell: ({ detail }) => detail && <bdi>{detail}</bdi>, text: ({ detail }) => detail },
+    { key: 'state', width: '13.5rem', role: 'status', cell: (user) => <UserState user={user} />, text: ({ disabledReason }) => disabledReason },
     { key: 'lastLoginAt', width: '9rem', sort: 'lastLoginAt', cell: ({ lastLoginAt }) => <LastSeen at={lastLoginAt} /> },
     { key: 'sessions', width: '6rem', align: 'end', cell: ({ sessions }, format) => format.number(sessions) },
     { key: 'kind', width: '7rem', cell: ({ kind }) => <UserKind kind={kind} /> },

@@ -53,7 +53,7 @@ export const Screen = listScreen({
       text: ({ reached, outcomes }) => (reached === null ? '' : `${reached} / ${outcomes}`),
     },
     { key: 'computedAt', width: '9rem', sort: 'computedAt', cell: ({ computedAt }, format) => computedAt && format.date(computedAt) },
-    { key: 'status', width: '9rem', role: 'status', sort: 'status', cell: ({ status }) => <RunStatusChip status={status} /> },
+    { key: 'status', width: '10rem', role: 'status', sort: 'status', cell: ({ status }) => <RunStatusChip status={status} /> },
   ],
   filters: [
     { key: 'term', isDaily: true, options: { use: useTerms } },

@@ -43,7 +43,7 @@ export const Screen = listScreen({
       isEssential: true,
       cell: ({ grade, reckonedGrade }) => <Differing declared={grade} college={reckonedGrade} />,
     },
-    { key: 'isPass', width: '8rem', role: 'status', cell: ({ isPass }) => <PassBadge isPass={isPass} /> },
+    { key: 'isPass', width: '9.5rem', role: 'status', cell: ({ isPass }) => <PassBadge isPass={isPass} /> },
     { key: 'program', width: '7rem', isExtra: true, cell: ({ program }) => <Bdi>{program}</Bdi> },
     { key: 'batch', width: '8rem', isExtra: true, cell: ({ batch }) => <Bdi>{batch}</Bdi> },
     { key: 'termName', width: '8rem', isExtra: true, cell: ({ termName }) => <Bdi>{termName}</Bdi> },

@@ -46,7 +46,7 @@ export const Screen = listScreen({
     { key: 'term', width: '9rem', isExtra: true, cell: ({ termName }) => termName },
     {
       key: 'status',
-      width: '8rem',
+      width: '9.5rem',
       role: 'status',
       sort: 'status',
       isEssential: true,

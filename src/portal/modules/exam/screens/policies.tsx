@@ -36,7 +36,7 @@ export const Screen = listScreen({
     { key: 'passMark', width: '6rem', align: 'end', sort: 'passMark', cell: ({ passMark }, format) => format.number(passMark) },
     { key: 'components', width: '20rem', role: 'fact', isEssential: true, cell: componentsText },
     { key: 'plans', width: '6rem', align: 'end', sort: 'plans', cell: ({ plans }, format) => format.number(plans) },
-    { key: 'status', width: '7rem', role: 'status', sort: 'status', cell: ({ status }) => <PolicyStatusChip status={status} /> },
+    { key: 'status', width: '9rem', role: 'status', sort: 'status', cell: ({ status }) => <PolicyStatusChip status={status} /> },
   ],
   filters: [
     { key: 'courseKind', isDaily: true, options: { choice: courseKinds } },

@@ -64,7 +64,7 @@ export const Screen = listScreen({
     { key: 'paper', width: '8rem', cell: ({ paper }) => <PaperStatusText status={paper} /> },
     { key: 'sheets', width: '8rem', cell: (row) => <SheetsBar of={row} /> },
     { key: 'overdue', width: '6rem', align: 'end', isExtra: true, cell: ({ overdue }, format) => format.number(overdue) },
-    { key: 'status', width: '7rem', role: 'status', sort: 'status', cell: ({ status }) => <TestStatusChip status={status} /> },
+    { key: 'status', width: '9rem', role: 'status', sort: 'status', cell: ({ status }) => <TestStatusChip status={status} /> },
   ],
   filters: [
     { key: 'term', isDaily: true, options: { use: useTerms } },

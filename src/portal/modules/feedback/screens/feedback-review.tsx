@@ -54,7 +54,7 @@ export const Screen = listScreen({
     { key: 'private', width: '6rem', align: 'end', isExtra: true, cell: (row, format) => format.number(row.private) },
     {
       key: 'reviewStatus',
-      width: '8rem',
+      width: '9rem',
       role: 'status',
       cell: ({ reviewStatus }) => <StateChip state={reviewStatus} tones={tones} words="feedbackReview.choice.reviewStatus" />,
     },

@@ -53,7 +53,7 @@ export const Screen = listScreen({
     { key: 'change', width: '6rem', align: 'end', cell: ({ change }, format) => changeWords(change, format) },
     {
       key: 'status',
-      width: '8rem',
+      width: '9rem',
       role: 'status',
       sort: 'status',
       isEssential: true,

@@ -46,7 +46,7 @@ export const Screen = listScreen({
     { key: 'comments', width: '7rem', align: 'end', cell: ({ comments }, format) => format.number(comments) },
     {
       key: 'reply',
-      width: '8rem',
+      width: '9.5rem',
       role: 'status',
       cell: ({ reply }) => <StateChip state={reply} tones={tones} words="ownFeedback.choice.reply" />,
     },

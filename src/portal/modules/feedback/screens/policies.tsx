@@ -41,7 +41,7 @@ export const Screen = listScreen({
       isEssential: true,
       cell: ({ answers, eligible }) => <AnsweredBar answered={answers} of={eligible} />,
     },
-    { key: 'status', width: '8rem', role: 'status', sort: 'status', cell: ({ status }) => <PolicyStatusChip status={status} /> },
+    { key: 'status', width: '9.5rem', role: 'status', sort: 'status', cell: ({ status }) => <PolicyStatusChip status={status} /> },
     { key: 'term', width: '8rem', sort: 'term', cell: ({ term }) => <Bdi>{term}</Bdi> },
     { key: 'offerings', width: '6rem', align: 'end', sort: 'offerings', cell: ({ offerings }, format) => format.number(offerings) },
     { key: 'scopes', width: '14rem', cell: ({ scopes }) => <Bdi>{classesIn(scopes)}</Bdi>, text: ({ scopes }) => classesIn(scopes) },

@@ -72,7 +72,7 @@ export const Screen = listScreen({
         ),
     },
     { key: 'lastMean', width: '7rem', align: 'end', cell: ({ id, answer }) => answer !== 'text' && <LastMean id={id} /> },
-    { key: 'isActive', width: '7rem', role: 'status', cell: ({ isActive }) => <OfferedChip isActive={isActive} /> },
+    { key: 'isActive', width: '8rem', role: 'status', cell: ({ isActive }) => <OfferedChip isActive={isActive} /> },
   ],
   filters: [
     { key: 'courseKind', isDaily: true, options: { choice: questionKinds } },

@@ -47,7 +47,7 @@ export const Screen = listScreen({
     { key: 'weight', width: '5rem', align: 'end', cell: ({ weight }, format) => format.number(Number(weight)) },
     { key: 'minutes', width: '5.5rem', align: 'end', cell: ({ seconds }, format) => format.number(Math.ceil(seconds / 60)) },
     { key: 'policies', width: '5.5rem', align: 'end', sort: 'policies', cell: ({ policies }, format) => format.number(policies) },
-    { key: 'status', width: '7rem', role: 'status', sort: 'status', cell: ({ status }) => <SheetStatusChip status={status} /> },
+    { key: 'status', width: '9rem', role: 'status', sort: 'status', cell: ({ status }) => <SheetStatusChip status={status} /> },
   ],
   filters: [
     { key: 'courseKind', isDaily: true, options: { choice: sheetKinds } },

@@ -54,7 +54,7 @@ export const Screen = listScreen({
       cell: ({ answered, eligible }) => <AnsweredBar answered={answered} of={eligible ?? 0} />,
     },
     { key: 'isVisible', width: '6rem', cell: ({ isVisible }) => <OnOff of="isVisible" is={isVisible} /> },
-    { key: 'state', width: '7rem', role: 'status', cell: ({ state }) => <OfferingStateChip state={state} /> },
+    { key: 'state', width: '9.5rem', role: 'status', cell: ({ state }) => <OfferingStateChip state={state} /> },
     { key: 'isActive', width: '6rem', cell: ({ isActive }) => <OnOff of="isActive" is={isActive} /> },
     { key: 'sheet', width: '11rem', sort: 'sheet', cell: ({ sheet }) => <Bdi>{sheet}</Bdi>, text: ({ sheet }) => sheet },
     { key: 'kind', width: '8rem', sort: 'kind', cell: ({ kind }) => <KindText kind={kind} /> },

@@ -47,7 +47,7 @@ export const Screen = listScreen({
   defaultSort: 'department',
   defaults: { status: inService },
   columns: [
-    { key: 'name', width: '15rem', role: 'name', sort: 'name', cell: (row) => <PersonName person={row} />, text: titled },
+    { key: 'name', width: '13.5rem', role: 'name', sort: 'name', cell: (row) => <PersonName person={row} />, text: titled },
     { key: 'number', width: '7rem', sort: 'employeeNo', isEssential: true, cell: ({ employeeNo }) => <Bdi>{employeeNo}</Bdi> },
     {
       key: 'designation',
@@ -65,7 +65,7 @@ export const Screen = listScreen({
       cell: ({ departmentId, department }) => <MasterLink name={department} href={to('departmentView', { id: departmentId ?? 0 })} />,
       text: ({ department }) => department,
     },
-    { key: 'status', width: '8rem', role: 'status', sort: 'status', cell: ({ status }) => <EmployeeStatusChip status={status} /> },
+    { key: 'status', width: '9.5rem', role: 'status', sort: 'status', cell: ({ status }) => <EmployeeStatusChip status={status} /> },
     { key: 'category', width: '7.5rem', sort: 'category', cell: ({ category }) => category },
     { key: 'phone', width: '7.5rem', cell: ({ phone }) => <Bdi>{phone}</Bdi> },
     {

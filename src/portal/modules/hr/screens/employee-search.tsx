@@ -24,5 +24,18 @@ export const Screen = searchScreen({
   cells: { status: ({ values }) => <EmployeeStatusChip status={values['status'] as EmployeeStatus} /> },
   broad: /name|line1|email|title|specialisation|institution|organi|position|designation|department|award/i,
   // Widths at which the default columns fit side by side on an office screen.
-  widths: { employeeNo: '6.5rem', designation: '10rem', department: '12rem', phone: '8rem', status: '8.5rem' },
+  widths: {
+    employeeNo: '6.5rem',
+    designation: '10rem',
+    department: '12rem',
+    phone: '8rem',
+    status: '9.5rem',
+    aicteFacultyId: '11rem',
+    aadhaarLast4: '13rem',
+    sectionCourses: '14rem',
+    yearsHere: '8.5rem',
+    yearsTeaching: '8.5rem',
+    trainingDays: '14.5rem',
+    trainingDaysLastYear: '14.5rem',
+  },
 });

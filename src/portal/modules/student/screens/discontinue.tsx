@@ -28,7 +28,7 @@ export const Screen = listScreen({
   columns: [
     { key: 'name', width: '14rem', role: 'name', sort: 'name', cell: (row) => <PersonName person={row} />, text: ({ name }) => name },
     { key: 'regdNo', width: '8.5rem', role: 'fact', cell: (row) => <LeaverNumbers leaver={row} /> },
-    { key: 'status', width: '9rem', role: 'status', cell: (row) => <Status student={row} /> },
+    { key: 'status', width: '9.5rem', role: 'status', cell: (row) => <Status student={row} /> },
     { key: 'onDate', width: '8rem', role: 'fact', sort: 'onDate', cell: ({ onDate }, format) => format.date(onDate) },
     { key: 'reason', width: '12rem', cell: (row) => <ReasonText leaver={row} /> },
     { key: 'orderNo', width: '9rem', cell: ({ orderNo }) => orderNo && <Bdi>{orderNo}</Bdi> },

@@ -49,7 +49,7 @@ export const Screen = listScreen({
     },
     { key: 'regdNo', width: '8.5rem', role: 'fact', sort: 'regdNo', cell: (student) => <Numbers student={student} /> },
     { key: 'class', width: '14rem', role: 'fact', sort: 'class', cell: (student) => <ClassText student={student} /> },
-    { key: 'status', width: '8rem', role: 'status', sort: 'status', cell: (student) => <Status student={student} /> },
+    { key: 'status', width: '9.5rem', role: 'status', sort: 'status', cell: (student) => <Status student={student} /> },
     { key: 'phone', width: '7.5rem', may: 'Student_PersonalVIEW', cell: ({ phone }) => phone && <Bdi>{phone}</Bdi> },
     { key: 'rollNo', width: '7.5rem', sort: 'rollNo', cell: ({ rollNo }) => rollNo && <Bdi>{rollNo}</Bdi> },
     {

@@ -32,6 +32,9 @@ export const Screen = searchScreen({
     branch: '6rem',
     batch: '6.5rem',
     semester: '4.5rem',
-    status: '8rem',
+    status: '9.5rem',
+    aadhaarLast4: '13rem',
+    attendance: '11.5rem',
+    entranceRollNo: '12.5rem',
   },
 });

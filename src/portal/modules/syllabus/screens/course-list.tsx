@@ -44,7 +44,7 @@ export const Screen = listScreen({
       cell: ({ outcomes }) => <OutcomeCount count={outcomes} />,
     },
     { key: 'usedIn', width: '5.5rem', align: 'end', sort: 'usedIn', cell: (row) => <UsedInCount row={row} /> },
-    { key: 'status', width: '7rem', role: 'status', sort: 'status', cell: ({ status }) => <CourseStatusChip status={status} /> },
+    { key: 'status', width: '9rem', role: 'status', sort: 'status', cell: ({ status }) => <CourseStatusChip status={status} /> },
     { key: 'shortTitle', width: '8rem', isExtra: true, cell: ({ shortTitle }) => shortTitle },
     { key: 'topics', width: '5rem', isExtra: true, align: 'end', cell: ({ topics }, format) => format.number(topics) },
   ],

@@ -37,7 +37,7 @@ export const Screen = listFrom<SyllabusRow>({
       cell: ({ mapped, courses }, format) =>
         courses === 0 ? '–' : format.number(mapped / courses, { style: 'percent', maximumFractionDigits: 0 }),
     },
-    { key: 'status', width: '7.5rem', role: 'status', sort: 'status', cell: ({ status }) => <SyllabusStatusChip status={status} /> },
+    { key: 'status', width: '9rem', role: 'status', sort: 'status', cell: ({ status }) => <SyllabusStatusChip status={status} /> },
   ],
   filters: [
     { key: 'degreeId', label: 'degree', isDaily: true, options: { lookup: 'degrees' } },

@@ -54,7 +54,7 @@ export const Screen = listScreen({
       sum: ({ totalPaise }, format) => format.money(totalPaise),
     },
     { key: 'collectedBy', width: '11rem', cell: ({ collectedBy }) => <Bdi>{collectedBy}</Bdi> },
-    { key: 'status', width: '7rem', role: 'status', cell: ({ cancelledAt }) => <ReceiptStatus isCancelled={cancelledAt !== null} /> },
+    { key: 'status', width: '9rem', role: 'status', cell: ({ cancelledAt }) => <ReceiptStatus isCancelled={cancelledAt !== null} /> },
   ],
   filters: [
     { key: 'mode', isDaily: true, options: { choice: paymentModes } },

@@ -113,7 +113,7 @@ export const paperList = (isReading: boolean) =>
         isExtra: true,
         cell: ({ openComments }, format) => openComments > 0 && format.number(openComments),
       },
-      { key: 'status', width: '9.5rem', role: 'status', sort: 'status', cell: ({ status }) => <PaperStatusChip status={status} /> },
+      { key: 'status', width: '10rem', role: 'status', sort: 'status', cell: ({ status }) => <PaperStatusChip status={status} /> },
     ],
     filters: [
       { key: 'term', isDaily: true, options: { use: useTerms } },

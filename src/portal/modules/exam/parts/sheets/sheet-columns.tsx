@@ -45,7 +45,7 @@ export const sheetColumns = {
   },
   status: {
     key: 'status',
-    width: '8rem',
+    width: '9rem',
     role: 'status',
     sort: 'status',
     isEssential: true,

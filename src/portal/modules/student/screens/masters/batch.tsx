@@ -10,7 +10,7 @@ import { Seats } from '../../parts/masters/seats.tsx';
 const state: Column<MasterRow, 'state'> = {
   key: 'state',
   role: 'status',
-  width: '8.5rem',
+  width: '9rem',
   sort: 'state',
   cell: (row) => <BatchState state={row['state'] as (typeof batchStates)[number]} />,
 };

@@ -39,7 +39,7 @@ export const Screen = listScreen({
     },
     { key: 'orderNo', width: '9rem', cell: ({ orderNo }) => <Bdi>{orderNo}</Bdi> },
     { key: 'outstanding', width: '8rem', align: 'end', cell: ({ outstandingPaise }, format) => format.money(outstandingPaise) },
-    { key: 'status', width: '7rem', role: 'status', cell: ({ status }) => <ExceptionStatusChip status={status} /> },
+    { key: 'status', width: '8.5rem', role: 'status', cell: ({ status }) => <ExceptionStatusChip status={status} /> },
     { key: 'reason', width: '14rem', isExtra: true, cell: ({ reason }) => reason },
     { key: 'by', width: '11rem', isExtra: true, cell: ({ by }) => <Bdi>{by}</Bdi> },
     { key: 'at', width: '8rem', isExtra: true, sort: 'at', cell: ({ at }, format) => format.date(at) },

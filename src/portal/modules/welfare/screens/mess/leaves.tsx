@@ -31,7 +31,7 @@ export const Screen = listScreen({
     { key: 'toOn', width: '8rem', role: 'fact', isEssential: true, cell: ({ toOn }, format) => format.date(toOn) },
     { key: 'days', width: '5rem', align: 'end', sort: 'days', cell: ({ days }, format) => format.number(days) },
     { key: 'reason', width: '14rem', cell: ({ reason }) => reason, text: ({ reason }) => reason },
-    { key: 'status', width: '8rem', role: 'status', cell: ({ status }) => <LeaveStatusChip status={status} /> },
+    { key: 'status', width: '9rem', role: 'status', cell: ({ status }) => <LeaveStatusChip status={status} /> },
     { key: 'enteredBy', width: '11rem', cell: ({ enteredBy }) => <Bdi>{enteredBy}</Bdi> },
     { key: 'enteredAt', width: '8rem', isExtra: true, sort: 'enteredAt', cell: ({ enteredAt }, format) => format.date(enteredAt) },
   ],

@@ -39,7 +39,7 @@ export const Screen = listScreen({
     { key: 'rate', width: '7rem', align: 'end', cell: ({ ratePaise }, format) => format.money(ratePaise) },
     { key: 'fixed', width: '7rem', align: 'end', cell: ({ fixedPaise }, format) => format.money(fixedPaise) },
     { key: 'dueOn', width: '8rem', sort: 'dueOn', cell: ({ dueOn }, format) => format.date(dueOn) },
-    { key: 'status', width: '8rem', role: 'status', cell: ({ status }) => <MonthStatusChip status={status} /> },
+    { key: 'status', width: '9rem', role: 'status', cell: ({ status }) => <MonthStatusChip status={status} /> },
     { key: 'issuedBy', width: '11rem', isExtra: true, cell: ({ issuedBy }) => issuedBy && <Bdi>{issuedBy}</Bdi> },
   ],
   filters: [
