@@ -11,7 +11,7 @@ import type { Described } from '../../src/portal/kinds/described.ts';
 import { definitionOf, searchAddress } from '../../src/portal/kinds/search/address.ts';
 import { fieldsIn } from '../../src/portal/kinds/search/fields-in.ts';
 import type { Route } from '../../src/portal/route.ts';
-import { anyRun, textsIn } from '../support/described-texts.ts';
+import { anyRuns, textsIn } from '../support/described-texts.ts';
 import { wholeTexts } from '../support/languages.ts';
 
 const { routes } = await import('../../src/portal/routes.ts');
@@ -271,7 +271,7 @@ function linksIn({ kind, of }: Described): string[] {
     ];
   if (kind === 'detail') return rowLinks(of.actions);
   if (kind === 'form') return [of.listPath, of.viewPath(1, { id: 1, userId: 1 })];
-  if (kind === 'steps') return [...of.links(anyRun), ...(of.beside ?? [])].map(({ href }: { href: string }) => href);
+  if (kind === 'steps') return [...anyRuns.flatMap(of.links), ...(of.beside ?? [])].map(({ href }: { href: string }) => href);
   if (kind === 'upload')
     return [
       typeof of.donePath === 'function' ? of.donePath(1, 1) : of.donePath,

@@ -84,13 +84,12 @@ function textsOfSteps({
     ...why.map((code) => [`${texts}.why.${code}`]),
     ...differences.map((code) => [`${texts}.difference.${code}`]),
     ...keeps.map((code) => [`${texts}.keeps.${code}`]),
-    ...[...links(anyRun), ...beside].map(({ key }) => [`${texts}.link.${key}`]),
+    ...[...anyRuns.flatMap(links), ...beside].map(({ key }) => [`${texts}.link.${key}`]),
     ...counted,
   ];
 }
 
-/** A run with something to show. */
-export const anyRun: StepRun = {
+const anyRun: StepRun = {
   id: 1,
   at: '2026-11-21T09:30:00Z',
   by: 'Office',
@@ -102,6 +101,9 @@ export const anyRun: StepRun = {
   undoneBy: null,
   keeps: null,
 };
+
+/** Runs that wrote one record and several. */
+export const anyRuns: readonly StepRun[] = [anyRun, { ...anyRun, targetId: null }];
 
 /** The labels of fields and the texts of their choices. A list has its own heading, and is drawn by other parts. */
 function labelsOf(texts: string, fields: Fields): string[][] {

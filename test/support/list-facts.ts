@@ -181,9 +181,10 @@ const ofTest = { of: ({ testId }: Row) => testId };
 const testClasses = `(select t.id, r.program_id, b.semester, b.academic_term_id from internal_tests t join internal_plans p on p.id = t.internal_plan_id
   join registration_policies r on r.id = p.registration_policy_id join batch_semesters b on b.id = r.batch_semester_id)`;
 
-function loadState(periods: number, norm: number | null): string {
+function loadState(periods: number, norm: number | null): string | null {
   if (periods === 0) return 'none';
-  if (norm === null || periods > norm) return 'above';
+  if (norm === null) return null;
+  if (periods > norm) return 'above';
   return periods === norm ? 'within' : 'below';
 }
 

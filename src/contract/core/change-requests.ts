@@ -108,7 +108,7 @@ export const ownChangeRequests = endpoint({
   access: 'signedIn',
   callers: 'both',
   scope: ['ownRequests'],
-  summary: 'List the caller’s own requests, newest first: all open ones, and the last 100.',
+  summary: 'List the caller’s own requests, newest first: all open ones, then the last 100 of the others.',
   area: 'StudentData',
   answer: z.object({ data: z.array(changeRequest) }),
 });

@@ -99,7 +99,8 @@ const number = z.number('notANumber').check(
 const key = z.string('badFormat').check(z.regex(/^[1-9]\d{0,14}$/, 'badFormat'));
 
 const sentMark = {
-  state: z.enum(markStates, 'notAllowed'),
+  /** Null: removes the entry, so that the student has no mark again. */
+  state: z.nullable(z.enum(markStates, 'notAllowed')),
   /** Only for a sheet without questions. */
   total: z._default(z.nullable(number), null),
   questions: z._default(z.record(key, z.nullable(number)), {}),
@@ -124,7 +125,7 @@ export const changeMarks = endpoint({
   path: '/mark-sheets/:id/rows',
   ...entered,
   summary: 'Save the marks of several students, with an answer for each.',
-  rule: 'For the evaluator and the examination cell. Locked: the sheet is submitted, the test was not held, or the course is closed. A row contains every mark of its student. A total is only for sheets without questions and students who were present. `questions.8101` is rejected with outOfRange, badFormat (more than two places, or not a multiple of the step of the policy) or unknownReference. Sending the same row twice is not a conflict.',
+  rule: 'For the evaluator and the examination cell. Locked: the sheet is submitted, the test was not held, or the course is closed. A row contains every mark of its student. A total is only for sheets without questions and students who were present. A `state` of null removes the entry: no marks and no remark are allowed with it, and InUse if the student has queried the mark. `questions.8101` is rejected with outOfRange, badFormat (more than two places, or not a multiple of the step of the policy) or unknownReference. Sending the same row twice is not a conflict.',
   changes: sheetChanges,
   body: z.strictObject({ rows: z.array(sentRow).check(z.minLength(1, 'required'), z.maxLength(mostRows, 'tooLong')) }),
   answer: z.object({

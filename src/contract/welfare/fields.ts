@@ -28,3 +28,7 @@ export const mostPaise = 100_000_000;
 
 /** Statuses that a student with a bed can have. */
 export const residentStatuses = ['active', 'onBreak', 'discontinued', 'passedOut'] as const;
+
+/** The highest floor of a room. 0 is the ground floor. */
+export const topFloor = 15;
+export const floors: readonly number[] = Array.from({ length: topFloor + 1 }, (_, floor) => floor);

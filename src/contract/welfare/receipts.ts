@@ -45,7 +45,7 @@ export const receiptRow = z.object({
 export type ReceiptRow = z.infer<typeof receiptRow>;
 export const receipt = z.extend(receiptRow, {
   lines: z.array(line),
-  /** Current balance of the student by kind. */
+  /** Balance of the student by kind when the receipt was booked, as on its first printout. */
   outstanding: z.record(z.enum(dueKinds), z.int()),
   /** Number of earlier printouts. Later printouts are marked as duplicates. */
   prints: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, date, integer, reference } from '../core/field.ts';
 import { report } from '../core/report.ts';
 import { id } from '../core/scalars.ts';
-import { vacateReasons } from './fields.ts';
+import { topFloor, vacateReasons } from './fields.ts';
 
 const nullableText = z.nullable(z.string());
 
@@ -50,7 +50,7 @@ const definition = report({
   summary: 'Report the residents of a hostel on a day (today), by room, for printed lists.',
   rule: 'A hostel outside of the caller’s scope has no rooms. The guardian’s phone is hidden without 904. `sheet` selects the printed list and filters nothing.',
   required: { hostelId: reference('hostels') },
-  optional: { sheet: choice(residentSheets), floor: integer(0, 15), onDate: date() },
+  optional: { sheet: choice(residentSheets), floor: integer(0, topFloor), onDate: date() },
   data: residents,
 });
 export const residentParameters = definition.parameters;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { date, flag, integer, optional, reference, text } from '../core/field.ts';
 import { steps } from '../core/steps.ts';
+import { topFloor } from './fields.ts';
 import { stayAreas } from './stays.ts';
 
 const [area, ...alsoChanges] = stayAreas;
@@ -12,7 +13,7 @@ export const fillBeds = steps({
   parameters: {
     hostelId: reference('hostels'),
     /** If left blank: all floors. */
-    floor: optional(integer(0, 15)),
+    floor: optional(integer(0, topFloor)),
     fromOn: date(),
     inMess: flag(),
     degreeId: optional(reference('degrees')),

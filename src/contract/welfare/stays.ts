@@ -5,7 +5,7 @@ import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery, oneAnswer } f
 import { digits, id, many, trimmedText, version } from '../core/scalars.ts';
 import { purposeFilter } from '../core/report.ts';
 import { personFacts } from '../core/person.ts';
-import { residentStatuses, vacateReasons } from './fields.ts';
+import { floors, residentStatuses, topFloor, vacateReasons } from './fields.ts';
 
 /** Wardens with the role Faculty read and change only the stays of their own hostels. */
 const readAccess = { access: ['Student_Welfare_System'], scope: ['staysInOwnHostels'], wide: ['Student_Welfare_System'] } as const;
@@ -90,7 +90,7 @@ export const listStays = endpoint({
   query: listQuery(['room', 'student', 'number', 'class', 'fromOn', 'hostelPaise', 'messPaise', 'finePaise'], {
     onDate: dayFilter,
     hostelId: idFilter,
-    floor: z.optional(many(number(15), 16)),
+    floor: z.optional(many(number(topFloor), floors.length)),
     roomId: idFilter,
     studentId: idFilter,
     degreeId: idFilter,
@@ -168,7 +168,7 @@ export const shiftStay = endpoint({
 export const shiftManyFields = {
   hostelId: reference('hostels'),
   /** If left blank: any floor. */
-  floor: optional(integer(0, 15)),
+  floor: optional(integer(0, topFloor)),
   onDate: date(),
 };
 export const shiftStays = endpoint({

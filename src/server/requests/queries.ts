@@ -53,10 +53,12 @@ function rowName() {
   return cases.length ? sql`case c.table_name ${sql.join(cases, sql` `)} end` : sql`null`;
 }
 
-/** These requests, open ones first, then newest first. */
+/** All open requests, then the last 100 of the others, newest first. */
 export async function latestRequests(db: Db, those: Among, now: Date): Promise<FoundRequest[]> {
   const { rows } = await sql<FoundRequest>`select ${requestColumns(collegeDay(now))} from ${requestTables} where ${those.on('c.id')}
-    order by (c.state = 'open') desc, c.created_at desc, c.id desc limit 100`.execute(db);
+    and (c.state = 'open' or c.id in (select d.id from change_requests d where d.state <> 'open' and ${those.on('d.id')}
+      order by d.created_at desc, d.id desc limit 100))
+    order by (c.state = 'open') desc, c.created_at desc, c.id desc`.execute(db);
   return rows;
 }
 

@@ -68,6 +68,9 @@ const sent: [string, Record<string, Value>, Pick<SheetMarks, 'parts'>, object][]
   ['malpractice', { 11: 'M' }, sheet, { state: 'malpractice', total: null, questions: {}, remark: null }],
   ['a total', { mark: '6.5' }, byTotal, { state: 'present', total: 6.5, questions: {}, remark: null }],
   ['exempt from a total', { mark: 'E' }, byTotal, { state: 'exempt', total: null, questions: {}, remark: null }],
+  ['an emptied row', { 11: null, 21: null, remark: '' }, sheet, { state: null, total: null, questions: {}, remark: null }],
+  ['an emptied total', { mark: null, remark: null }, byTotal, { state: null, total: null, questions: {}, remark: null }],
+  ['a remark alone', { mark: null, remark: 'late' }, byTotal, { state: 'present', total: null, questions: {}, remark: 'late' }],
 ];
 for (const [what, cells, of, body] of sent) test(`sent: ${what}`, () => assert.equal(bodyOf(cells, of), body));
 

@@ -338,4 +338,10 @@ test('the load is the periods of every section and group, against the norm; comp
   assert.ok(idle.total > 0 && idle.data.every(({ periods }: contract.TeacherLoad) => periods === 0));
 });
 
+test('a load is compared with a norm only', async () => {
+  await db().updateTable('designations').set({ weeklyPeriods: null }).execute();
+  for (const load of ['below', 'within', 'above'])
+    assert.is((await portal.call(contract.listLoads, 'Staff', { query: { load } })).body.total, 0, load);
+});
+
 test.run();

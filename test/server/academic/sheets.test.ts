@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/academic/sheet.ts';
@@ -188,6 +189,13 @@ test('an extra class can be held on any day, by a teacher of the course', async 
   await written(extra);
   const [row] = await rows();
   assert.equal([row?.kind, row?.periods, row?.timetableEntryId], ['extra', 2, null]);
+  const { rows: ends } = await sql<{ endsAt: string }>`
+    select z.ends_at from slots l join slots z on z.slot_scheme_id = l.slot_scheme_id and z.ordinal = l.ordinal + 1
+    where l.id = ${extra.slotId}`.execute(db());
+  assert.is((await open(extra)).endsAt, ends[0]!.endsAt, 'the end of its second period');
+  const { body } = await portal.call(contract.dueClasses, 'Faculty', { query: { onDate: monday } });
+  const due = (body.data.classes as contract.DueClass[]).find(({ slotId }) => slotId === extra.slotId);
+  assert.is(due?.endsAt, ends[0]!.endsAt);
   await db().deleteFrom('courseInstructors').where('sectionCourseId', '=', of.courses[0]!).where('employeeId', '=', faculty).execute();
 });
 

@@ -86,6 +86,8 @@ const wrong: [string, (at: () => OpenSheet) => object, Record<string, string>][]
   ['absent with marks', () => ({ state: 'absent', questions: questions(1) }), { 'questions.0': 'notAllowed' }],
   ['absent with a total', () => ({ state: 'absent', questions: {}, total: 3 }), { total: 'notAllowed' }],
   ['a total beside questions', () => ({ total: 7 }), { total: 'notAllowed' }],
+  ['no entry with marks', () => ({ state: null, questions: questions(1) }), { 'questions.0': 'notAllowed' }],
+  ['no entry with a remark', () => ({ state: null, questions: {}, remark: 'ill' }), { remark: 'notAllowed' }],
 ];
 for (const [what, more, fields] of wrong)
   test(`rejected with its cell while other rows are saved: ${what}`, async () => {
@@ -132,6 +134,32 @@ test('two tabs: the slower gets the stored row; sending the same row twice is no
   assert.is(fine.ok, true);
   const upon = (await send([row(0, { version: 1, questions: questions(0.5) })])).body.data.rows[0];
   assert.equal([upon.mark.version, upon.mark.total], [2, '0.50']);
+});
+
+test('an entry can be removed, and the history shows the removed mark', async () => {
+  await send([row(0), row(1)]);
+  const none = { version: 1, state: null, questions: {} };
+  const { body } = await send([row(0, none)]);
+  assert.equal([body.data.entered, body.data.rows[0].mark.state, body.data.rows[0].mark.version], [1, null, null]);
+  const [removed, other] = (await read()).lines;
+  assert.equal([removed!.state, removed!.questions, other!.total], [null, {}, '1.50']);
+  assert.is((await send([row(0, none)])).body.data.rows[0].ok, true, 'the same row sent again');
+  assert.is((await send([row(0, { version: 1 })])).body.data.rows[0].error, 'StaleVersion');
+  assert.is((await send([row(0)])).body.data.rows[0].mark.total, '1.50');
+  const trail = await db()
+    .selectFrom('auditEvents')
+    .select(['before', 'after'])
+    .where('tableName', '=', 'test_marks')
+    .where('recordId', '=', removed!.studentId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  assert.equal(
+    [trail.before, trail.after],
+    [
+      { state: 'present', total: '1.50' },
+      { state: null, total: null },
+    ],
+  );
 });
 
 test('a queued row is saved once, with the same answers as in the grid', async () => {

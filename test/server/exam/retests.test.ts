@@ -115,20 +115,21 @@ test('a re-test is only for students of a held test', async () => {
 test('holding a re-test makes its students exempt in the first test; scheduling it does not', async () => {
   const first = await held();
   const [sheetA, sheetB] = first.sheetRows;
-  const [absent, present, unmarked] = [of.studentIds[0]!, of.studentIds[1]!, of.studentIds[4]!];
+  const [absent, present, failed, unmarked] = [of.studentIds[0]!, of.studentIds[1]!, of.studentIds[2]!, of.studentIds[4]!];
   await mark(sheetA!.id, absent, 'absent');
   await mark(sheetA!.id, present, 'present', 21);
+  await mark(sheetA!.id, failed, 'present', 3);
   await db()
     .updateTable('markSheets')
     .set({ status: 'published', submittedAt: '2026-11-01T10:00:00Z' })
     .where('id', '=', sheetA!.id)
     .execute();
   const at = { onDate: days.past[1]!, startsAt: '10:00', minutes: 90 };
-  const retest = await done(addRetest, 'Admin', { id: first.id, body: { name: 'Re-test', ...at, studentIds: [absent, unmarked] } });
+  const retest = await done(addRetest, 'Admin', { id: first.id, body: { name: 'Re-test', ...at, studentIds: [absent, failed, unmarked] } });
   const scheduled = await move(retest, 'schedule');
-  assert.equal(await states(first.id), { [absent]: 'absent', [present]: '21.00' });
+  assert.equal(await states(first.id), { [absent]: 'absent', [present]: '21.00', [failed]: '3.00' });
   assert.is((await move(scheduled, 'hold')).status, 'held');
-  assert.equal(await states(first.id), { [absent]: 'exempt', [present]: '21.00', [unmarked]: 'exempt' });
+  assert.equal(await states(first.id), { [absent]: 'exempt', [present]: '21.00', [failed]: 'exempt', [unmarked]: 'exempt' });
   const sheets = await db()
     .selectFrom('markSheets')
     .select(['id', 'corrections', 'version'])
@@ -138,7 +139,7 @@ test('holding a re-test makes its students exempt in the first test; scheduling 
   assert.equal(
     sheets.map(({ corrections, version }) => [corrections, version]),
     [
-      [1, 2],
+      [2, 2],
       [0, 2],
     ],
   );
@@ -148,11 +149,13 @@ test('holding a re-test makes its students exempt in the first test; scheduling 
     .where('tableName', '=', 'mark_sheets')
     .where('recordId', 'in', [sheetA!.id, sheetB!.id])
     .orderBy('recordId')
+    .orderBy('id')
     .execute();
   assert.equal(
     trail.map(({ recordId, before, after }) => [recordId, before, after]),
     [
       [sheetA!.id, { state: 'absent', studentId: absent }, { state: 'exempt', studentId: absent }],
+      [sheetA!.id, { state: 'present', studentId: failed }, { state: 'exempt', studentId: failed }],
       [sheetB!.id, { state: null, studentId: unmarked }, { state: 'exempt', studentId: unmarked }],
     ],
   );

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { home, type HomeCard } from '../../../src/contract/core/home.ts';
+import { listNotifications, type Notification } from '../../../src/contract/core/notifications.ts';
 import * as desk from '../../../src/contract/feedback/desk.ts';
 import * as contract from '../../../src/contract/feedback/offerings.ts';
 import { inTransaction } from '../../../src/server/database/transaction.ts';
@@ -32,6 +33,13 @@ const why = async (): Promise<contract.FeedbackPreview['missing'][number] | unde
   ((await look()).body.data as contract.FeedbackPreview).missing.find(({ id }) => id === round.offeringId);
 const offering = (changes: object) =>
   portal.database.db.updateTable('feedbackOfferings').set(changes).where('id', '=', round.offeringId).execute();
+/** The number on the start page, and a notice that the round closes. */
+const open = async () =>
+  ((await portal.call(home, 'Student')).body.data.cards as HomeCard[]).find(({ key }) => key === 'feedbackToGive')?.value;
+const isTold = async () =>
+  ((await portal.call(listNotifications, 'Student', { query: { pageSize: 100 } })).body.data as Notification[]).some(
+    ({ kind, recordId }) => kind === 'feedbackClosing' && recordId === round.policyId,
+  );
 const policy = (changes: object) =>
   portal.database.db.updateTable('feedbackPolicies').set(changes).where('id', '=', round.policyId).execute();
 
@@ -123,7 +131,16 @@ test('too little attendance is shown with the required one', async () => {
 
 test('eligible students are fixed when the round opens, and attendance is not counted again', async () => {
   const { db } = portal.database;
+  await policy({ minAttendance: 0 });
+  const withoutRule = [await open(), await isTold()];
   await policy({ minAttendance: 50 });
+  assert.equal(
+    [[await open(), await isTold()], withoutRule],
+    [
+      [Number(withoutRule[0]) - 1, false],
+      [withoutRule[0], true],
+    ],
+  );
   await inTransaction(db, (tx) => advance(tx, portal.now()));
   const { absentees } = await db
     .selectFrom('feedbackPolicies')
@@ -133,8 +150,6 @@ test('eligible students are fixed when the round opens, and attendance is not co
   assert.equal(absentees, { [student.id]: 3333 });
   await db.updateTable('attendanceMarks').set({ mark: 'P' }).where('studentId', '=', student.id).execute();
   assert.equal((await why())?.attendance, { has: 3333, needs: 5000 });
-  const open = async () =>
-    ((await portal.call(home, 'Student')).body.data.cards as HomeCard[]).find(({ key }) => key === 'feedbackToGive')?.value;
   const without = await open();
   assert.is((await portal.call(desk.getOwnFeedback, 'Student', { id: round.offeringId })).status, 404);
   await policy({ absentees: JSON.stringify({}) });

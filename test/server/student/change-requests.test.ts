@@ -194,6 +194,26 @@ test('a user without a student record cannot send student requests', async () =>
   assert.equal((await portal.call(contract.ownChangeRequests, 'Faculty')).status, 200);
 });
 
+test('a student’s own requests are all open ones and the last 100 of the others', async () => {
+  const withdrawn = {
+    aboutUserId: me.userId,
+    tableName: 'students',
+    recordId: me.id,
+    field: 'nationality',
+    newValue: JSON.stringify('Nepali') as never,
+    state: 'withdrawn' as const,
+  };
+  const added = await portal.database.db
+    .insertInto('changeRequests')
+    .values(Array.from({ length: 101 }, () => withdrawn))
+    .returning('id')
+    .execute();
+  const [open] = await requested(wish('nationality', 'Bhutanese'));
+  const ids: number[] = (await ownRequests()).map(({ id }: { id: number }) => id);
+  const last = added.map(({ id }) => id).sort((a, b) => b - a);
+  assert.equal(ids, [open!.id, ...last.slice(0, 100)]);
+});
+
 test('withdrawn: a student’s own request, while it is open, in the version that was read', async () => {
   const [request] = await requested(wish('nationality', 'Nepali'));
   const withdraw = (as: string, version = 1, id = request!.id) =>

@@ -46,14 +46,14 @@ const send = (lines: readonly (readonly (string | number)[])[], dryRun: boolean)
   });
 };
 const no = (place: number) => students[place]!.admissionNo;
-const line = (reference: string, rupees: number, number = '', name = '', product = '') => [
+const line = (reference: string, rupees: number, number = '', name = '', product = '', mode = 'upi') => [
   today(),
   reference,
   rupees,
   number,
   name,
   product,
-  'upi',
+  mode,
 ];
 const leftOf = async (place: number) =>
   (
@@ -136,6 +136,16 @@ test('a repeated line is known and skipped; undoing cancels every receipt', asyn
   assert.is((await send([line('B1', 17_500, no(1))], false)).status, 200);
   assert.is((await portal.call(bankUpload.undo, 'Admin', { id: runId, body: { reason: 'Wrong file' } } as never)).status, 200);
   assert.equal([await leftOf(0), await leftOf(1)], [[17_500], [0]]);
+});
+
+test('the same reference in another mode is another payment', async () => {
+  await owe(0, 1, 17_500);
+  await send([line('77812', 5000, no(0), '', '', 'challan')], false);
+  const both = [line('77812', 5000, no(0), '', '', 'challan'), line('77812', 4000, no(0), '', '', 'demandDraft')];
+  const { data } = (await send(both, true)).body;
+  assert.equal([data.ok, data.known, data.knownRows[0].row], [1, 1, 2]);
+  assert.is((await send(both, false)).status, 200);
+  assert.equal(await leftOf(0), [8500]);
 });
 
 test('a future date and an amount of zero are refused', async () => {

@@ -45,6 +45,7 @@ async function owe(studentId: number, rupees: number, dueHeadId = 1, dueOn = '20
     cancelledAt: null,
     cancelledBy: null,
     cancelReason: null,
+    createdAt: portal.now().toISOString(),
   };
   return portal.database.db
     .insertInto('dues')
@@ -134,8 +135,9 @@ test('cancelling a receipt reverses everything, keeps its number, and leaves no 
   const cancel = (version: number) =>
     portal.call(receipts.cancelReceipt, 'Admin', { id: made.id, body: { version, reason: 'wrong student' } });
   assert.is(refusalIn(await cancel(made.version + 1)), 'StaleVersion');
-  const { cancelReason, outstanding } = (await cancel(made.version)).body.data;
-  assert.equal([cancelReason, outstanding.academic], ['wrong student', 100_00]);
+  assert.is((await cancel(made.version)).body.data.cancelReason, 'wrong student');
+  const statement = await portal.call(receipts.studentDues, 'Admin', { id: people[0] });
+  assert.is(statement.body.data.outstanding.academic, 100_00);
   assert.is(refusalIn(await cancel(made.version + 1)), 'Locked');
   const next = (await pay({ studentId: people[0], dues: [{ id: due.id, version: due.version + 2, amountPaise: 100_00 }] })).body.data;
   assert.match(next.receiptNo, /000002$/);
@@ -160,6 +162,23 @@ test('payments of many students create one receipt each, all or none', async () 
   assert.equal([first.receipts, first.totalPaise], [3, 30_00]);
   assert.equal((await all({ items: items(10_00) })).body.data, first);
   assert.is(refusalIn(await all({ items: [...items(10_00), ...items(10_00)] })), 'ValidationFailed items duplicate');
+});
+
+test('a receipt printed again shows the balance when it was booked', async () => {
+  const [studentId] = people;
+  const due = await owe(studentId!, 100);
+  const dues = (version: number, amountPaise: number) => [{ id: due.id, version, amountPaise }];
+  const first = (await pay({ studentId, dues: dues(due.version, 20_00) })).body.data;
+  const second = (await pay({ studentId, dues: dues(due.version + 1, 30_00) })).body.data;
+  const balances = async () =>
+    Promise.all(
+      [first, second].map(async ({ id }) => (await portal.call(receipts.getReceipt, 'Admin', { id })).body.data.outstanding.academic),
+    );
+  assert.equal(await balances(), [80_00, 50_00]);
+  await portal.call(receipts.cancelReceipt, 'Admin', { id: second.id, body: { version: second.version, reason: 'wrong amount' } });
+  await owe(studentId!, 70, 2);
+  assert.equal(await balances(), [80_00, 50_00]);
+  assert.is((await portal.call(receipts.printReceipt, 'Admin', { id: first.id })).body.data.outstanding.academic, 80_00);
 });
 
 test('a printout is counted, and the next one is a duplicate', async () => {

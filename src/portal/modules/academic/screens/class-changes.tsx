@@ -18,6 +18,7 @@ export const Screen = listScreen({
       key: 'class',
       width: '11rem',
       role: 'name',
+      isLong: true,
       cell: ({ course, section, group }) => [course, section, group].filter(Boolean).join(' · '),
     },
     {

@@ -15,7 +15,7 @@ const states: Record<(typeof loadStates)[number], ReturnType<typeof sql<boolean>
   none: sql<boolean>`${periods} = 0`,
   below: sql<boolean>`${periods} > 0 and ${periods} < post.norm`,
   within: sql<boolean>`${periods} = post.norm`,
-  above: sql<boolean>`${periods} > coalesce(post.norm, 0)`,
+  above: sql<boolean>`${periods} > post.norm`,
 };
 
 const columns: readonly Column<TeacherLoad>[] = [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MissedAs } from '../../../../contract/academic/assign.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { classEnd } from '../slots/class-end.ts';
 import type { NewPlace } from './seat.ts';
 
 type Place = Pick<NewPlace, 'sectionId' | 'studentId' | 'sectionGroupId' | 'fromDate'>;
@@ -21,11 +22,9 @@ export async function missedBy(db: Db, places: readonly Place[]): Promise<Readon
   return new Map(rows.map(({ studentId, count }) => [studentId, count]));
 }
 
-const lastMinute = sql`coalesce((select z.ends_at from slots z
-  where z.slot_scheme_id = l.slot_scheme_id and z.ordinal = l.ordinal + v.periods - 1), l.ends_at)`;
 /** Start and end time of a worklog. */
 const hours = (worklog: ReturnType<typeof sql>) => sql`(
-  select l.starts_at, ${lastMinute} as ends_at from worklogs v join slots l on l.id = v.slot_id where v.id = ${worklog})`;
+  select l.starts_at, ${classEnd(sql`v.periods`)} as ends_at from worklogs v join slots l on l.id = v.slot_id where v.id = ${worklog})`;
 /** SQL condition: the student is marked in another class at the same time, and therefore cannot be marked absent. */
 const isElsewhere = sql`exists (
   select from attendance_marks b join worklogs o on o.id = b.worklog_id and o.status = 'submitted' and o.on_date = w.on_date

@@ -52,12 +52,14 @@ export const registrationWork: UploadWork<Fresh> = {
     return [];
   },
   async undo(runId, { db }) {
-    const { rows } = await sql<{ isKept: boolean }>`
-      select r.status = 'frozen' or g.status = 'cancelled' or exists (select from section_students m
-        where m.registration_policy_id = r.id and m.student_id = g.student_id) as is_kept
+    const { rows } = await sql<{ kept: string | null }>`
+      select case when r.status = 'frozen' then 'a policy is frozen' when g.status = 'cancelled' then 'a registration has been cancelled'
+        when exists (select from section_students m where m.registration_policy_id = r.id and m.student_id = g.student_id)
+          then 'a student is in a section' end as kept
       from term_registrations g join registration_policies r on r.id = g.registration_policy_id
       where g.import_run_id = ${runId} for update of g`.execute(db);
-    if (rows.some(({ isKept }) => isKept)) throw new ApiError('InUse', { detail: 'a student is in a section' });
+    const detail = rows.find(({ kept }) => kept !== null)?.kept;
+    if (detail) throw new ApiError('InUse', { detail });
     await db.deleteFrom('termRegistrations').where('importRunId', '=', runId).execute();
   },
 };

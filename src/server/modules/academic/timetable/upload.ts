@@ -44,13 +44,17 @@ export const timetableWork: UploadWork<Fresh> = {
     return [];
   },
   async undo(runId, { db, now }) {
+    // A version may be published or changed while this waits for it.
+    await sql`select v.id from timetable_versions v
+      where v.id in (select timetable_version_id from timetable_entries where import_run_id = ${runId}) order by v.id for update`.execute(
+      db,
+    );
     const { rows } = await sql<{ id: number; status: string; isTouched: boolean }>`
       select v.id, v.status, bool_or(e.version > 1) as is_touched from timetable_entries e
       join timetable_versions v on v.id = e.timetable_version_id where e.import_run_id = ${runId} group by v.id`.execute(db);
     for (const { id, status, isTouched } of rows) {
       if (status !== 'draft' || isTouched)
         throw new ApiError('InUse', { detail: 'it is published, or one of its classes was changed by hand' });
-      await lockVersion(db, id);
       await db.deleteFrom('timetableEntries').where('importRunId', '=', runId).execute();
       await nextVersion(db, id, now);
     }

@@ -36,10 +36,7 @@ export interface SheetPart {
 
 export interface SheetSlot {
   id: number;
-  ordinal: number;
   startsAt: string;
-  endsAt: string;
-  schemeId: number;
 }
 
 /** A class that was or is to be held. A joint lecture has all its sections, the requested one first. */
@@ -93,12 +90,7 @@ async function coursesOf(db: Db, ids: readonly number[], headId: number | null):
 }
 
 const slotOf = (db: Db, id: number): Promise<SheetSlot | undefined> =>
-  db
-    .selectFrom('slots')
-    .select(['id', 'ordinal', 'startsAt', 'endsAt', 'slotSchemeId as schemeId'])
-    .where('id', '=', id)
-    .where('isBreak', '=', false)
-    .executeTakeFirst();
+  db.selectFrom('slots').select(['id', 'startsAt']).where('id', '=', id).where('isBreak', '=', false).executeTakeFirst();
 
 async function groupOf(db: Db, id: number | null): Promise<{ sectionId: number; name: string } | undefined> {
   return id === null ? undefined : db.selectFrom('sectionGroups').select(['sectionId', 'name']).where('id', '=', id).executeTakeFirst();

@@ -11,6 +11,7 @@ import { entriesBetween, versionOn } from '../days/entries-on.ts';
 import { versionsBetween } from '../days/read.ts';
 import type { Whose } from '../days/whose.ts';
 import { sectionCourseTables } from '../section-courses/rows.ts';
+import { classEnd } from '../slots/class-end.ts';
 import { bodyOf } from './owed.ts';
 
 interface Span {
@@ -130,7 +131,7 @@ async function worklogsOf(db: Db, { from, to }: Span, { employeeId }: Whose, cla
   const isMeant = sql`(w.section_course_id in (${sql.join([0, ...courses])}) ${employeeId === undefined ? sql`` : sql`or w.employee_id = ${employeeId}`})`;
   const { rows } = await sql<Found>`
     select w.id as worklog_id, w.section_course_id, w.section_group_id as group_id, w.on_date, w.slot_id, ${sectionLabel} as section, g.name as "group",
-      k.code, k.short_title, w.kind, l.starts_at, l.ends_at, w.periods, null as room, w.status,
+      k.code, k.short_title, w.kind, l.starts_at, ${classEnd(sql`w.periods`)} as ends_at, w.periods, null as room, w.status,
       json_build_array(json_build_object('id', e.id, 'name', e.name)) as teachers,
       (select count(*)::int from attendance_marks m where m.worklog_id = w.id and m.mark in ('P','L','D')) as present,
       (select count(*)::int from attendance_marks m where m.worklog_id = w.id and m.mark <> 'X') as students

@@ -3,6 +3,7 @@ import { countsAsPresent } from '../../../../contract/academic/attendance.ts';
 import type { SentSheet } from '../../../../contract/academic/sheet.ts';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { classEnd } from '../slots/class-end.ts';
 import type { Seated, SheetClass } from './class-of.ts';
 import type { MarkToWrite } from './marks.ts';
 import type { StoredWorklog } from './stored.ts';
@@ -56,14 +57,12 @@ export async function overlapProblems(
 ): Promise<FieldProblems> {
   const ids = [...marks.values()].flatMap(({ studentId, mark }) => (mark === 'X' ? [] : studentId));
   const periods = parts[0].of?.state === 'held' ? parts[0].of.span : (extraPeriods ?? 1);
-  const ends = (scheme: unknown, ordinal: unknown, span: unknown) => sql`
-    coalesce((select z.ends_at from slots z where z.slot_scheme_id = ${scheme} and z.ordinal = (${ordinal})::int + (${span})::int - 1), l.ends_at)`;
   const { rows } = await sql<{ studentId: number }>`
-    with mine as (select l.starts_at, ${ends(slot.schemeId, slot.ordinal, periods)} as ends_at from slots l where l.id = ${slot.id})
+    with mine as (select l.starts_at, ${classEnd(sql`${periods}::int`)} as ends_at from slots l where l.id = ${slot.id})
     select distinct m.student_id from worklogs w join slots l on l.id = w.slot_id
     join attendance_marks m on m.worklog_id = w.id and m.mark <> 'X' cross join mine
     where w.on_date = ${key.onDate} and w.status = 'submitted' and w.id not in (${sql.join([0, ...ownWorklogs.map(({ id }) => id)])})
       and m.student_id in (${sql.join([0, ...ids])})
-      and l.starts_at < mine.ends_at and mine.starts_at < ${ends(sql`l.slot_scheme_id`, sql`l.ordinal`, sql`w.periods`)}`.execute(db);
+      and l.starts_at < mine.ends_at and mine.starts_at < ${classEnd(sql`w.periods`)}`.execute(db);
   return Object.fromEntries(rows.map(({ studentId }) => [`marks.${studentId}`, 'duplicate' as const]));
 }

@@ -8,6 +8,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { eventsFor } from '../../../lifecycle/rules.ts';
 import { totalsOf } from '../attendance/totals.ts';
+import { readEnd } from '../slots/class-end.ts';
 import { classOf, excusesOn, rollOf, type SheetClass } from './class-of.ts';
 import { maySee, roleIn, standingOf, type Role } from './rights.ts';
 import { lastOf, storedOf, type StoredWorklog } from './stored.ts';
@@ -25,6 +26,7 @@ export async function readSheet(context: Context, key: ClassKey): Promise<Sheet>
   const { of } = first;
   const isHeld = of?.state === 'held';
   const teacher = of?.teachers[0] ?? null;
+  const periods = written?.periods ?? (isHeld ? of.span : 1);
   return {
     ...key,
     section: first.course.section,
@@ -33,8 +35,8 @@ export async function readSheet(context: Context, key: ClassKey): Promise<Sheet>
     title: first.course.title,
     kind: written?.kind ?? (isHeld ? of.kind : 'extra'),
     startsAt: held.slot.startsAt,
-    endsAt: isHeld ? of.endsAt : held.slot.endsAt,
-    periods: written?.periods ?? (isHeld ? of.span : 1),
+    endsAt: isHeld ? of.endsAt : await readEnd(db, held.slot.id, periods),
+    periods,
     room: isHeld ? of.room : null,
     teacher,
     change: of?.change ? { kind: of.change.kind, reason: of.change.reason, insteadOf: of.change.insteadOf } : null,

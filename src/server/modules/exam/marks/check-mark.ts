@@ -6,6 +6,7 @@ import type { SheetRules } from './read.ts';
 /** A mark as stored, in hundredths. */
 export interface KeptMark {
   studentId: number;
+  /** Null: no entry. */
   state: SentMark['state'];
   total: number | null;
   questions: ReadonlyMap<number, number | null>;
@@ -35,6 +36,8 @@ export function checkMark(sent: SentMark, { max, step, voidRule, parts }: SheetR
   } else if (parts.length > 0 && total !== null) fields['total'] = 'notAllowed';
   else if (total !== null && total > max) fields['total'] = 'outOfRange';
   else if (total !== null && total % least !== 0) fields['total'] = 'badFormat';
+  const remark = sent.remark === '' ? null : sent.remark;
+  if (sent.state === null && remark !== null) fields['remark'] = 'notAllowed';
   if (Object.keys(fields).length > 0) return { fields };
   const isPresent = sent.state === 'present';
   const reckoned = isPresent && questions.size > 0 ? questionTotal(parts, questions, voidRule).total : null;
@@ -44,7 +47,7 @@ export function checkMark(sent: SentMark, { max, step, voidRule, parts }: SheetR
       state: sent.state,
       total: parts.length > 0 ? reckoned : total,
       questions: isPresent ? questions : new Map(),
-      remark: sent.remark === '' ? null : sent.remark,
+      remark,
     },
   };
 }

@@ -29,11 +29,11 @@ export async function saveMarks(context: Context, sheetId: number, rows: readonl
   for (const row of rows) {
     const { studentId } = row;
     const checked = roll.has(studentId) ? checkMark(row, rules) : { fields: { studentId: 'unknownReference' } };
-    const current = stored.get(studentId);
+    const current = stored.get(studentId) ?? noEntry(studentId);
     if ('fields' in checked) answers.set(studentId, { studentId, ok: false, error: 'ValidationFailed', fields: checked.fields });
-    else if (current && isSameMark(current, checked.mark)) answers.set(studentId, { studentId, ok: true, mark: bare(current) });
-    else if ((current?.version ?? null) !== row.version)
-      answers.set(studentId, { studentId, ok: false, error: 'StaleVersion', ...theirsOf(studentId, current) });
+    else if (isSameMark(current, checked.mark)) answers.set(studentId, { studentId, ok: true, mark: bare(current) });
+    else if (current.version !== row.version)
+      answers.set(studentId, { studentId, ok: false, error: 'StaleVersion', theirs: bare(current), by: current.by });
     else marks.push(checked.mark);
   }
   if (marks.length > 0) await write(context, sheet, marks, stored);
@@ -42,7 +42,9 @@ export async function saveMarks(context: Context, sheetId: number, rows: readonl
     sheetId,
     marks.map(({ studentId }) => studentId),
   );
-  return rows.map(({ studentId }) => answers.get(studentId) ?? { studentId, ok: true, mark: bare(written.get(studentId)!) });
+  return rows.map(
+    ({ studentId }) => answers.get(studentId) ?? { studentId, ok: true, mark: bare(written.get(studentId) ?? noEntry(studentId)) },
+  );
 }
 
 /** Rejects callers who may not enter marks, and sheets with a status that does not allow it. */
@@ -61,10 +63,8 @@ const bare = ({ studentId, version, state, total, questions, remark }: StudentMa
   remark,
 });
 
-const theirsOf = (studentId: number, current: (StudentMark & { by: string }) | undefined) => ({
-  theirs: current ? bare(current) : { studentId, version: null, state: null, total: null, questions: {}, remark: null },
-  by: current?.by ?? null,
-});
+/** A student without an entry. */
+const noEntry = (studentId: number) => ({ studentId, version: null, state: null, total: null, questions: {}, remark: null, by: null });
 
 /** The given students who are on the roll. */
 async function rollAmong({ db, now }: Context, sheetId: number, students: readonly number[]): Promise<Set<number>> {
@@ -82,8 +82,13 @@ async function write(
   stored: ReadonlyMap<number, StudentMark>,
 ): Promise<void> {
   const at = now.toISOString();
-  await writeRows(db, { sheetId: sheet.id, by: caller.userId, at }, marks);
-  // Changes after the first submission are corrections: each is recorded in the audit trail with the previous mark.
+  const removed = marks.filter(({ state }) => state === null);
+  if (removed.length > 0) await removeRows(db, sheet.id, removed);
+  await writeRows(
+    db,
+    { sheetId: sheet.id, by: caller.userId, at },
+    marks.filter(({ state }) => state !== null),
+  );
   const corrected = sheet.submittedAt === null ? [] : marks;
   if (sheet.status === 'open' || corrected.length > 0)
     await db
@@ -105,13 +110,15 @@ async function write(
       before: { status: 'open' },
       after: { status: 'entering' },
     });
-  if (corrected.length === 0) return;
+  // Changes after the first submission are corrections. They and removed entries are recorded with the previous mark.
+  const recorded = sheet.submittedAt === null ? removed : marks;
+  if (recorded.length === 0) return;
   const names = await namesOf(
     db,
-    corrected.map(({ studentId }) => studentId),
+    recorded.map(({ studentId }) => studentId),
   );
   await audit(
-    ...corrected.map(({ studentId, state, total }) => ({
+    ...recorded.map(({ studentId, state, total }) => ({
       action: 'update' as const,
       table: 'test_marks',
       recordId: studentId,
@@ -121,6 +128,12 @@ async function write(
       after: { state, total: total === null ? null : asMarks(total) },
     })),
   );
+}
+
+/** Removes entries with the marks of their questions. */
+async function removeRows(db: Db, sheetId: number, marks: readonly KeptMark[]): Promise<void> {
+  const students = marks.map(({ studentId }) => studentId);
+  await sql`delete from test_marks where mark_sheet_id = ${sheetId} and student_id = any(${students}::bigint[])`.execute(db);
 }
 
 /** Writes any number of rows in three statements. */

@@ -135,7 +135,7 @@ export async function exemptFirst({ db, now, audit }: Pick<Context, 'db' | 'now'
     join mark_sheets f on f.internal_test_id = x.retest_of_id and f.section_course_id = h.section_course_id
       and f.section_group_id is not distinct from h.section_group_id
     left join test_marks m on m.student_id = a.student_id and m.mark_sheet_id in (select id from mark_sheets where internal_test_id = x.retest_of_id)
-    where x.id = ${retestId} and m.state is distinct from 'exempt'`.execute(db);
+    where x.id = ${retestId} and m.state is distinct from 'exempt' order by sheet_id, a.student_id`.execute(db);
   if (rows.length === 0) return;
   const marks = rows.flatMap(({ markId }) => markId ?? []);
   if (marks.length > 0) await db.deleteFrom('questionMarks').where('testMarkId', 'in', marks).execute();
@@ -145,8 +145,11 @@ export async function exemptFirst({ db, now, audit }: Pick<Context, 'db' | 'now'
     from json_to_recordset(${JSON.stringify(rows.map((row) => ({ sheet_id: row.sheetId, student_id: row.studentId })))}::json) as o(sheet_id bigint, student_id bigint)
     on conflict (mark_sheet_id, student_id) do update set state = 'exempt', total = null, remark = 'Re-test',
       version = test_marks.version + 1, updated_at = excluded.updated_at`.execute(db);
-  await sql`update mark_sheets set corrections = corrections + case when submitted_at is null then 0 else 1 end, version = version + 1, updated_at = ${at}
-    where id in (${sql.join([...new Set(rows.map(({ sheetId }) => sheetId))])})`.execute(db);
+  await sql`
+    update mark_sheets k set corrections = k.corrections + case when k.submitted_at is null then 0 else o.students end,
+      version = k.version + 1, updated_at = ${at}
+    from (select id, count(*)::int as students from unnest(${rows.map(({ sheetId }) => sheetId)}::bigint[]) as u(id) group by id) o
+    where k.id = o.id`.execute(db);
   await audit(
     ...rows.map(({ sheetId, studentId, student, state }) => ({
       action: 'update' as const,

@@ -15,7 +15,7 @@ export const receiptColumns = sql<ReceiptRow>`
   r.cancelled_at, c.display_name as cancelled_by, r.cancel_reason`;
 
 /**
- * Reads a receipt with its lines and the student's current balances.
+ * Reads a receipt with its lines and the student's balances after it was booked.
  * @throws {ApiError} NotFound
  */
 export async function readReceipt(db: Db, id: number): Promise<Receipt> {
@@ -28,15 +28,39 @@ export async function readReceipt(db: Db, id: number): Promise<Receipt> {
     from due_entries e join dues d on d.id = e.due_id join due_heads h on h.id = d.due_head_id
     left join academic_terms t on t.id = d.academic_term_id
     where e.receipt_id = ${id} order by d.due_on, d.id`.execute(db);
-  return { ...receipt, lines, outstanding: await outstandingOf(db, receipt.studentId) };
+  return { ...receipt, lines, outstanding: await outstandingAfter(db, id) };
+}
+
+/** Amount owed by the student of a receipt directly after its booking, by kind. Later dues and entries do not count. */
+async function outstandingAfter(db: Db, id: number): Promise<Record<DueKind, number>> {
+  const { rows } = await sql<KindBalance>`
+    select d.kind, sum(d.amount_paise - coalesce((select sum(e.amount_paise) from due_entries e
+      where e.due_id = d.id and (e.created_at, e.id) <= (r.created_at, last.id)), 0))::float8 as paise
+    from receipts r cross join (select max(id) as id from due_entries where receipt_id = ${id}) last
+    join dues d on d.student_id = r.student_id and d.created_at <= r.created_at
+      and (d.cancelled_at is null or d.cancelled_at > r.created_at)
+    where r.id = ${id} group by d.kind`.execute(db);
+  return byKind(rows);
 }
 
 /** Amount owed by a student, by kind; 0 if nothing is owed. */
 export async function outstandingOf(db: Db, studentId: number): Promise<Record<DueKind, number>> {
-  const { rows } = await sql<{ kind: DueKind; paise: number }>`
+  const { rows } = await sql<KindBalance>`
     select d.kind, sum(${balance})::float8 as paise from dues d where d.student_id = ${studentId} and ${isOpen} group by d.kind`.execute(
     db,
   );
-  const none = { academic: 0, hostel: 0, mess: 0, fine: 0 };
-  return { ...none, ...Object.fromEntries(rows.map(({ kind, paise }) => [kind, paise])) };
+  return byKind(rows);
 }
+
+interface KindBalance {
+  kind: DueKind;
+  paise: number;
+}
+
+const byKind = (rows: readonly KindBalance[]): Record<DueKind, number> => ({
+  academic: 0,
+  hostel: 0,
+  mess: 0,
+  fine: 0,
+  ...Object.fromEntries(rows.map(({ kind, paise }) => [kind, paise])),
+});

@@ -41,13 +41,16 @@ export function rowOf(mark: StudentMark, sheet: Pick<SheetMarks, 'parts'>): Give
 }
 
 export interface SentBody {
-  state: MarkState;
+  state: MarkState | null;
   total: number | null;
   questions: Record<string, number | null>;
   remark: string | null;
 }
 
-/** The request body for the cells of a row. The state is `present` unless a cell contains a state letter. */
+/**
+ * The request body for the cells of a row. The state is `present` unless a cell contains a state letter. An empty row is
+ * no entry.
+ */
 export function bodyOf(cells: Readonly<Record<string, Value>>, sheet: Pick<SheetMarks, 'parts'>): SentBody {
   const keys = markKeys(sheet);
   const letter = keys.map((key) => cells[key]).find(isStateLetter);
@@ -57,6 +60,7 @@ export function bodyOf(cells: Readonly<Record<string, Value>>, sheet: Pick<Sheet
     const value = cells[key] ?? null;
     return value === null ? [] : [[key, value === notAttempted ? null : Number(value)] as const];
   });
+  if (marks.length === 0 && remark === null) return { state: null, total: null, questions: {}, remark };
   const isByTotal = sheet.parts.length === 0;
   return {
     state: 'present',

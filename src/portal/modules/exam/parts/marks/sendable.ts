@@ -11,7 +11,7 @@ export const sendable = kindOf<typeof putMark>({
   theirs: async ({ id, studentId }) => {
     const { data } = await call(getMarks, { id });
     const line = data.lines.find((markLine) => markLine.studentId === Number(studentId));
-    if (!line || line.state === null) throw new ApiError('NotFound');
+    if (!line) throw new ApiError('NotFound');
     const { version, state, total, questions, remark } = line;
     const numbers = Object.entries(questions).map(([key, value]) => [key, value === null ? null : Number(value)]);
     const isByTotal = data.parts.length === 0;
@@ -22,7 +22,7 @@ export const sendable = kindOf<typeof putMark>({
   texts: ['exam', 'exam-marks'],
   labels: 'marks',
   facts: ({ state, total, questions }, { t, format }) => [
-    { label: t('marks.state'), value: t(`marks.choice.state.${state}`) },
+    { label: t('marks.state'), value: state === null ? t('marks.notEntered') : t(`marks.choice.state.${state}`) },
     { label: t('marks.total'), value: total === null || total === undefined ? '' : format.number(total) },
     { label: t('marks.questions'), value: format.number(Object.keys(questions ?? {}).length) },
   ],

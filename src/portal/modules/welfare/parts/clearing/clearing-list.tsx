@@ -1,6 +1,6 @@
 import { HandCoins, Landmark, ListChecks, ReceiptText, ScrollText, Stamp } from 'lucide-react';
 import { listDebtors, type Debtor } from '../../../../../contract/welfare/debtors.ts';
-import type { DueKind } from '../../../../../contract/welfare/fields.ts';
+import { floors, type DueKind } from '../../../../../contract/welfare/fields.ts';
 import type { LookupName } from '../../../../../contract/modules.ts';
 import { useTerms } from '../../../../kinds/list/filters/use-terms.ts';
 import { listScreen } from '../../../../kinds/list/list-screen.tsx';
@@ -80,7 +80,7 @@ export const clearingList = ({ kind, title, heads }: ListOptions) =>
           ] as const)
         : ([
             { key: 'hostelId', label: 'hostel', isDaily: true, options: { lookup: 'hostels' } },
-            { key: 'floor', options: { numbers: [0, 1, 2, 3, 4, 5] } },
+            { key: 'floor', options: { numbers: floors } },
             { key: 'roomId', label: 'room', options: { lookup: 'hostel-rooms' } },
           ] as const)),
       ...(kind === 'mess' ? [{ key: 'month', options: { use: useMonths } } as const] : []),

@@ -1,4 +1,5 @@
 import { ArrowLeftRight, BedDouble, FileUp, Gavel, LayoutGrid, MoveRight, Printer, UserMinus, UsersRound, Utensils } from 'lucide-react';
+import { floors } from '../../../../../contract/welfare/fields.ts';
 import { listStays } from '../../../../../contract/welfare/stays.ts';
 import { dayFilter } from '../../../../kinds/list/filters/day-filter.tsx';
 import { listScreen } from '../../../../kinds/list/list-screen.tsx';
@@ -21,7 +22,7 @@ export const Screen = listScreen({
   columns: stayColumns,
   filters: [
     { key: 'hostelId', label: 'hostel', isDaily: true, options: { lookup: 'hostels' } },
-    { key: 'floor', options: { numbers: [0, 1, 2, 3, 4, 5] } },
+    { key: 'floor', options: { numbers: floors } },
     { key: 'roomId', label: 'room', options: { lookup: 'hostel-rooms' } },
     { key: 'degreeId', label: 'degree', options: { lookup: 'degrees' } },
     { key: 'batchId', label: 'batch', options: { lookup: 'batches' } },

@@ -1,5 +1,5 @@
 import { Printer, UserMinus } from 'lucide-react';
-import { residentStatuses } from '../../../../../contract/welfare/fields.ts';
+import { floors, residentStatuses } from '../../../../../contract/welfare/fields.ts';
 import { listStays } from '../../../../../contract/welfare/stays.ts';
 import { today } from '../../../../i18n/format.ts';
 import { listScreen } from '../../../../kinds/list/list-screen.tsx';
@@ -30,7 +30,7 @@ export const Screen = listScreen({
   ],
   filters: [
     { key: 'hostelId', label: 'hostel', isDaily: true, options: { lookup: 'hostels' } },
-    { key: 'floor', options: { numbers: [0, 1, 2, 3, 4, 5] } },
+    { key: 'floor', options: { numbers: floors } },
     { key: 'degreeId', label: 'degree', options: { lookup: 'degrees' } },
     { key: 'batchId', label: 'batch', isDaily: true, options: { lookup: 'batches' } },
     { key: 'isFinal', options: { choice: yesNo } },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dueKinds } from '../../../../../contract/welfare/fields.ts';
+import { dueKinds, type PaymentMode } from '../../../../../contract/welfare/fields.ts';
 import type { Db } from '../../../../database/transaction.ts';
 import { areNamesSimilar } from '../../../../record/name-distance.ts';
 import { balance, isOpen } from '../../dues/rows.ts';
@@ -90,13 +90,19 @@ export async function ledgerFor(db: Db, numbers: readonly string[], isLocked = f
   );
 }
 
-/** Receipts of these references, by `{reference} {student id}`. */
-export async function bookedReferences(
-  db: Db,
-  references: readonly string[],
-): Promise<Map<string, { id: number; receiptNo: string; studentId: number }>> {
-  const { rows } = await sql<{ id: number; receiptNo: string; studentId: number; referenceNo: string }>`
-    select id, receipt_no, student_id, reference_no from receipts
+interface Reference {
+  mode: PaymentMode;
+  reference: string;
+  studentId: number;
+}
+
+/** Identifies a payment: a student may have the same reference in two modes. */
+export const paymentKey = ({ mode, reference, studentId }: Reference): string => `${mode} ${reference} ${studentId}`;
+
+/** Receipts of these references by payment. */
+export async function bookedReferences(db: Db, references: readonly string[]): Promise<Map<string, { id: number; receiptNo: string }>> {
+  const { rows } = await sql<Reference & { id: number; receiptNo: string }>`
+    select id, receipt_no, student_id, mode, reference_no as reference from receipts
     where cancelled_at is null and reference_no = any(${references}::text[])`.execute(db);
-  return new Map(rows.map((row) => [`${row.referenceNo} ${row.studentId}`, row]));
+  return new Map(rows.map((row) => [paymentKey(row), row]));
 }

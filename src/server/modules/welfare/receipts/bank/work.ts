@@ -12,7 +12,7 @@ import type { RowProblem, RowsFile } from '../../../../imports/rows-file.ts';
 import type { Checked, UploadWork } from '../../../../imports/work.ts';
 import { writeReceipts } from '../book.ts';
 import { cancelReceipt } from '../cancel.ts';
-import { bookedReferences, ledgerFor, type Ledger, type Payer } from './known.ts';
+import { bookedReferences, ledgerFor, paymentKey, type Ledger, type Payer } from './known.ts';
 import { spreadOf, type Spread } from './match.ts';
 
 interface Line {
@@ -123,7 +123,7 @@ function judge(
 ): Judged {
   const payer = line.number === null ? undefined : ledger.byNumber(line.number);
   if (!payer) return unnamed(line, ledger);
-  const key = `${line.reference} ${payer.id}`;
+  const key = paymentKey({ ...line, studentId: payer.id });
   const receipt = booked.get(key);
   if (receipt) return { known: { row: line.row, id: receipt.id, label: receipt.receiptNo, differences: [] } };
   if (seen.has(key)) return { left: 'twice', note: line.reference };
