@@ -51,17 +51,24 @@ export interface NewUser {
  * Accounts and the given modules in process, on an otherwise empty college: the same pipeline as the whole server, with
  * people that the test adds. Every answer is checked against the contract.
  */
-export const modulesApp = (...modules: ServeModule[]) => modulesAppBehind(undefined, ...modules);
+export const modulesApp = (...modules: ServeModule[]) => modulesAppWith({}, ...modules);
 
 type ServeModule = (serve: Serve, services: Services) => void;
 
-/** The same with the given gates, which limit concurrent calls by their cost. */
-export async function modulesAppBehind(gates: Readonly<Record<Cost, Gate>> | undefined, ...modules: ServeModule[]) {
+/**
+ * The same with the given gates, which limit concurrent calls by their cost, and with a clock that stands still, so that
+ * only `advance` ends a waiting time, however long the test takes.
+ */
+export async function modulesAppWith(
+  { gates, isStill = false }: { gates?: Readonly<Record<Cost, Gate>>; isStill?: boolean },
+  ...modules: ServeModule[]
+) {
   const database: Database = await testDatabase();
   forgetPermissions();
   forgetSettings();
+  const start = Date.now();
   let shiftMs = 0;
-  const now = () => new Date(Date.now() + shiftMs);
+  const now = () => new Date((isStill ? start : Date.now()) + shiftMs);
   const services: Services = { database, keys: madeKeys(), clock: now };
   const app = Fastify({ trustProxy: true });
   app.decorateRequest('caller', null);

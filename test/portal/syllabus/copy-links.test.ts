@@ -1,4 +1,4 @@
-import '../../support/page.ts';
+import '../../support/dom.ts';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 

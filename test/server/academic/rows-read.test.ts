@@ -56,15 +56,13 @@ test('a list of policies takes as many statements for many closed ones as for tw
     await listed();
     return recorded().length;
   };
-  // A class moved from a day outside these days would take one more statement.
-  await db().updateTable('worklogs').set({ classChangeId: null }).execute();
-  await db().deleteFrom('classChanges').execute();
   await keptPolicy(db(), { ...past, status: 'closed' });
   await close([first], days);
   await close([second], { ...days, classesFrom: '2026-09-01' });
   const ofTwo = await statements();
   await close(running.slice(2), { ...days, classesFrom: '2026-09-01' });
-  assert.ok((await statements()) <= ofTwo);
+  // One more statement reads the calendar of days that a class was moved from, if one was.
+  assert.ok((await statements()) <= ofTwo + 1);
 });
 
 test('the students of a policy are found by their class, without reading all students', async () => {

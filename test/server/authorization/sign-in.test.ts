@@ -8,7 +8,7 @@ import { Gate } from '../../../src/server/http/gate.ts';
 import { makeGates } from '../../../src/server/http/gates.ts';
 import { retireDevices } from '../../../src/server/modules/authorization/devices.ts';
 import { hashPassword } from '../../../src/server/modules/authorization/passwords.ts';
-import { knownPassword, modulesAppBehind, type Answer, type ModulesApp } from '../../support/modules-app.ts';
+import { knownPassword, modulesAppWith, type Answer, type ModulesApp } from '../../support/modules-app.ts';
 
 /** The promise of sign-in.md: no user is locked out by the mistakes of others. */
 const test = suite('sign-ins under attack');
@@ -27,7 +27,7 @@ const hashing = new Gate({
 });
 
 test.before(async () => {
-  portal = await modulesAppBehind({ ...makeGates({ connections: 1 }), hashing });
+  portal = await modulesAppWith({ gates: { ...makeGates({ connections: 1 }), hashing }, isStill: true });
   cheap = await hashPassword(knownPassword);
   await portal.addUser('admin', 'Admin');
 });
