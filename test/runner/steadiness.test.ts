@@ -38,13 +38,13 @@ const failure = (title: string) => ({
 const name = (title: string) => `test/a.test.ts  suite: ${title}`;
 
 test('a run names its unsteady and failed tests, and not those of earlier runs', () => {
-  const [first, second, known, failed] = ['first', 'second', 'known', 'failed'].map((title) => [failure(title)]) as [
-    Failure[],
-    Failure[],
-    Failure[],
-    Failure[],
-  ];
-  const text = failureText({ unsteady: first, again: second, known, failed, sentences: ['4 tests failed at first.'] });
+  const text = failureText({
+    unsteady: [failure('first')],
+    again: [failure('second')],
+    known: [failure('known')],
+    failed: [failure('failed')],
+    sentences: ['4 tests failed at first.'],
+  });
   assert.equal(unsteadyIn(text), ['first', 'second', 'failed'].map(name));
   assert.equal(unsteadyIn(failureText({ unsteady: [], again: [], known: [], failed: [], sentences: [] })), []);
 });
