@@ -75,6 +75,8 @@ function* writtenIn(file: string): Generator<string> {
   for (const [, list] of code.matchAll(/\bmeant: \{([^}]*)\}/g))
     for (const [, name] of list!.matchAll(/(?:^|[\s,])([a-z]\w+)(?=[:,\s]|$)/g)) yield spaced(name!.replace(/Id$/, ''));
   for (const [, head] of code.matchAll(/\.\.\.both\('([^']+)'/g)) yield head!;
+  for (const [, title] of code.matchAll(/\bofKind\('\w+', '([^']+)'/g)) yield title!;
+  for (const [, list] of code.matchAll(/\btitles = (\{[^}]*\})/g)) yield* values(list!);
 }
 
 /** The words of a column: literals in its cell, and the values of the tables that it looks up. */

@@ -225,7 +225,7 @@ test('the start page counts joint lectures, changes, drafts and extra classes as
   const [atFirst, inAll] = await both();
   assert.ok(inAll > 20);
   assert.is(atFirst, inAll);
-  // Of the joint lecture on three Mondays: one section with a sheet, both, and a draft of each.
+  // The joint lecture on three Mondays: a sheet of one section, sheets of both, and a draft of each.
   await written(0, monday, 'submitted');
   for (const course of [0, 1]) await written(course, addDays(monday, -7), 'submitted');
   for (const course of [0, 1]) await written(course, addDays(monday, -14), 'draft');
