@@ -83,16 +83,21 @@ export function gathered(files, times = {}) {
 const importersLast = (files) => files.toSorted((a, b) => Number(importsTests(a)) - Number(importsTests(b)));
 const importsTests = (file) => /^import '.*\.test\.tsx?';$/m.test(readFileSync(file, 'utf8'));
 
-/** The folders of the server whose files test the database itself, or every call of the contract. */
+/** The folders of the server whose files test the database itself, or lists, reports and uploads. */
 const ofBothFolders = ['server', 'server/http', 'server/operate'].map((folder) => join('test', folder));
 /** Marks a module's file whose tests depend on how a database locks. */
 const ofBothMark = /^\/\/ Runs on both databases: /m;
-const isOfBoth = (file) => ofBothFolders.includes(dirname(file)) || ofBothMark.test(readFileSync(file, 'utf8'));
+/** Marks a file in one of those folders that asks the same statements as others, or none. */
+const ofOneMark = /^\/\/ Runs on one database: /m;
+function isOfBoth(file) {
+  const source = readFileSync(file, 'utf8');
+  return ofBothMark.test(source) || (ofBothFolders.includes(dirname(file)) && !ofOneMark.test(source));
+}
 
 /**
  * The databases of a run, with the files for each; a run without a database stays as it is. Tests of the server run on
- * PostgreSQL if there is one, else on the embedded database. On the second database only those that may differ there
- * run, or all with `isFull`.
+ * PostgreSQL if there is one, else on the embedded database. On the second database only a sample of those that may
+ * differ there runs, or all with `isFull`.
  */
 export function onDatabases(run, isFull) {
   if (!isIn(run.name + sep, 'server')) return [run];
@@ -100,7 +105,7 @@ export function onDatabases(run, isFull) {
   const only = ofOneKind.exec(run.name)?.[1];
   if (only) return [first, second].includes(only) ? [{ ...run, database: only }] : [];
   const files = second === undefined ? [] : run.files.filter((file) => isFull || isOfBoth(file));
-  return [{ ...run, database: first }, ...(files.length > 0 ? [{ ...run, database: second, files }] : [])];
+  return [{ ...run, database: first }, ...(files.length > 0 ? [{ ...run, database: second, isSample: !isFull, files }] : [])];
 }
 
 /** The files of one part of several, such as `1/2`, so that all parts take about equally long. */

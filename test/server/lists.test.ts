@@ -10,6 +10,7 @@ import { forgetSettings } from '../../src/server/database/settings.ts';
 import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { holdClasses } from '../support/held-classes.ts';
+import { isSample } from '../support/is-sample.ts';
 import { keepQueries } from '../support/record-queries.ts';
 import { keepExcuses } from '../support/kept-excuses.ts';
 import { sortKeys, unseen, wide, type Unseen } from '../support/list-facts.ts';
@@ -27,7 +28,10 @@ import {
   type Row,
 } from '../support/lists.ts';
 
-/** The common behaviour of all lists of the contract: pages, orders, filters, search and files. */
+/**
+ * The common behaviour of all lists of the contract: pages, orders, filters, search and files. On the second database
+ * each list in its first order, with its first filter.
+ */
 const test = suite('every list');
 let portal: TestApp;
 test.before(async () => {
@@ -125,7 +129,7 @@ for (const list of lists) {
     assert.equal([past.data, past.total], [[], total]);
   });
 
-  for (const sort of sorts) {
+  for (const sort of isSample ? sorts.slice(0, 1) : sorts) {
     test(`${name}: by ${sort}, both ways, each row once and in order`, async () => {
       const { base, rows, total } = await knownOf(list);
       for (const order of [sort, `-${sort}`]) {
@@ -139,9 +143,9 @@ for (const list of lists) {
     });
   }
 
-  for (const filter of filters) {
+  const comparable = filters.filter((filter) => unseen[name]?.[filter] !== null);
+  for (const filter of isSample ? comparable.slice(0, 1) : comparable) {
     const filterOf = unseen[name]?.[filter];
-    if (filterOf === null) continue;
     test(`${name}: filtered by ${filter}, exactly the rows that satisfy it`, async () => {
       const { base, rows } = await knownOf(list);
       const means = filterOf ?? ownField(list, filter, rows);
