@@ -27,7 +27,7 @@ export const Screen = searchScreen({
   widths: {
     employeeNo: '6.5rem',
     designation: '10rem',
-    department: '12rem',
+    department: '11rem',
     phone: '8rem',
     status: '9.5rem',
     aicteFacultyId: '11rem',
