@@ -34,6 +34,7 @@ export const Screen = searchScreen({
     semester: '4.5rem',
     status: '9.5rem',
     aadhaarLast4: '13rem',
+    annualIncome: '11.5rem',
     attendance: '11.5rem',
     entranceRollNo: '12.5rem',
   },
