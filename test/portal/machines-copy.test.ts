@@ -19,7 +19,7 @@ test('the button says if the text was copied or refused', async () => {
     said.push(button.textContent);
   }
   Reflect.deleteProperty(navigator, 'clipboard');
-  assert.equal(said, ['Copied', 'Something unexpected happened. Try again; if it keeps failing, tell the administrator.']);
+  assert.equal(said, ['Copied', 'Something unexpected happened. Try again. If the problem continues, contact the administrator.']);
 });
 
 test.run();

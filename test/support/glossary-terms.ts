@@ -85,6 +85,7 @@ export const terms: readonly Term[] = [
         'courseRoom.action.course',
         'courseRoom.noPlanText',
         'internalTest.field.coverage',
+        'deskSyllabusCourse.test.coverage',
         'course.tab.sheet',
         'course.action.sheet',
         'course.outline.keys',

@@ -157,7 +157,7 @@ test('grants a permission until a day, shows why it is held, and takes it back',
   assert.ok(await may('faculty', 108));
 
   await page.goto(`${stage.portal.base}/webauthorization/users/${userId}?tab=permissions`);
-  await main().getByRole('checkbox', { name: 'Only what was granted or denied to this user' }).check();
+  await main().getByRole('checkbox', { name: 'Show only permissions granted or denied to this user' }).check();
   await main()
     .getByText(/^Granted until/)
     .first()

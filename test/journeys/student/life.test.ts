@@ -28,7 +28,7 @@ test('discontinued from the list after the consequences are shown, and undone on
     .getByRole('button', { name: /^Actions/ })
     .click();
   await page.getByRole('menuitem', { name: 'Discontinue' }).click();
-  const dialog = page.getByRole('dialog', { name: `Discontinue ${student.name}` });
+  const dialog = page.getByRole('dialog', { name: `Record ${student.name} as discontinued` });
   await dialog.getByText('The account will be switched off and all sessions will end.').waitFor();
   assert.equal(await axe('dialog'), []);
   await dialog.getByRole('button', { name: 'Discontinue' }).click();

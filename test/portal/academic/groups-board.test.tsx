@@ -131,7 +131,7 @@ test('class numbers: a rule is sent, an error is shown in words', async () => {
   await opened();
   answer('POST /sections/5/class-numbers', refusal(409, 'InUse'));
   fireEvent.click(button(/Change numbers in section/));
-  fireEvent.change(await screen.findByLabelText(/In order of/), { target: { value: 'groups' } });
+  fireEvent.change(await screen.findByLabelText(/Order by/), { target: { value: 'groups' } });
   fireEvent.click(button(/^Change numbers$/));
   await screen.findByText(/has been recorded/);
   assert.equal(askedFor('POST /sections/5/class-numbers')[0]?.json, { rule: 'groups' });

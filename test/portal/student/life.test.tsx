@@ -47,7 +47,7 @@ test('a notice explains that an event with a future date applies immediately', a
   answer('GET /students/4/life', { body: { data: life } });
   await signIn('Staff');
   draw(<EventDialog studentId={4} kind="discontinued" onClose={() => {}} />);
-  saysOf(within(await screen.findByRole('dialog', { name: 'Discontinue Asha Sahu' })));
+  saysOf(within(await screen.findByRole('dialog', { name: 'Record Asha Sahu as discontinued' })));
 });
 
 test('also for several students', async () => {
