@@ -46,8 +46,10 @@ async function listed(query: object = {}): Promise<policyCalls.Policy[]> {
 }
 
 test('a list of policies takes as many statements for many closed ones as for two', async () => {
-  const running = (await listed({ term: 'current' })).map(({ id }) => id);
-  assert.ok(running.length > 2, 'the demo college has policies');
+  const policies = await listed({ term: 'current' });
+  // The class changes of a week are only read if the week has classes.
+  const running = policies.toSorted((a, b) => b.sections - a.sections).map(({ id }) => id);
+  assert.ok(policies.filter(({ sections }) => sections > 0).length > 2, 'the demo college has policies with sections');
   const [first = 0, second = 0] = running;
   const days = { classesFrom: '2026-11-18', classesTo: '2026-11-20', status: 'closed' as const };
   const close = (ids: readonly number[], of: object) => db().updateTable('registrationPolicies').set(of).where('id', 'in', ids).execute();
@@ -61,8 +63,7 @@ test('a list of policies takes as many statements for many closed ones as for tw
   await close([second], { ...days, classesFrom: '2026-09-01' });
   const ofTwo = await statements();
   await close(running.slice(2), { ...days, classesFrom: '2026-09-01' });
-  // One more statement reads the calendar of days that a class was moved from, if one was.
-  assert.ok((await statements()) <= ofTwo + 1);
+  assert.is(await statements(), ofTwo);
 });
 
 test('the students of a policy are found by their class, without reading all students', async () => {
