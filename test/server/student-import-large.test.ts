@@ -8,8 +8,6 @@ import { testApp, type TestApp } from '../support/app.ts';
 import { testedKind } from '../support/database.ts';
 import { tableSums } from '../support/table-sums.ts';
 
-// Runs on one database: the statements of uploads.
-
 /** Two lists of 20,000, on a server of 2,000: one clean, one with 137 invalid rows of twelve kinds. */
 const test = suite('uploads of thousands of rows');
 const rows = testedKind === 'embedded' ? 20_000 : 2000;
