@@ -25,10 +25,10 @@ export const Screen = searchScreen({
   broad: /name|line1|email|title|specialisation|institution|organi|position|designation|department|award/i,
   // Widths at which the default columns fit side by side on an office screen.
   widths: {
-    employeeNo: '6.5rem',
-    designation: '10rem',
-    department: '11rem',
-    phone: '8rem',
+    employeeNo: '6rem',
+    designation: '9rem',
+    department: '10rem',
+    phone: '7.5rem',
     status: '9.5rem',
     aicteFacultyId: '11rem',
     aadhaarLast4: '13rem',
