@@ -55,7 +55,6 @@ export const terms: readonly Term[] = [
         'internalCourses.done.unfreeze',
         'internalCourses.ask.unfreeze',
         'internalCourses.askedUnfreeze',
-        'applyPolicies.why',
         'applyPolicies.link',
         'course.means',
         'course.refused',
@@ -103,7 +102,7 @@ export const terms: readonly Term[] = [
   { row: 'credits', english: /\bcredits?\b/i },
   { row: 'practical (course)', except: { code: ['timetableImport.column.kind'], elided: ['course.labOf', 'course.field.labOf'] } },
   { row: 'elective', except: { elided: ['electives.why.tooMany'] } },
-  { row: 'attainment', except: { elided: ['attainment.refused', 'attainmentPolicy.field.wDirect', 'attainment.rules'] } },
+  { row: 'attainment', except: { elided: ['attainment.refused'] } },
   {
     row: 'roll number',
     english: /(?<!entrance )\broll numbers?\b/i,
@@ -127,7 +126,7 @@ export const terms: readonly Term[] = [
   {
     row: 'due',
     english: /(?<!(no-|statement of |hostel |mess ))\bdues\b/i,
-    except: { elided: ['dueUpload', 'dueCharge.keeps', 'receipts.means', 'authorization.setting.clearance', 'dues.action'] },
+    except: { elided: ['dueUpload', 'receipts.means', 'authorization.setting.clearance', 'dues.action'] },
   },
   { row: 'clearance', except: { 'another thing': ['internalTest.clearance'] } },
   { row: 'fine' },
@@ -154,7 +153,6 @@ export const terms: readonly Term[] = [
     except: {
       elided: [
         'placing.hint',
-        'timetableImport.subtitle',
         'sectionCourse.choice.without.place',
         'fromSyllabus.keeps',
         'sectionCourse.refused',
