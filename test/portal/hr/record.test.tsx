@@ -144,7 +144,7 @@ test('with full access, all parts are there, and names link to their screens', a
   assert.match(linkOf('Edit') ?? '', /employee-list\/edit\/40$/);
   assert.match(linkOf('Service sheet') ?? '', /employee-list\/service-sheet\/40$/);
   assert.ok(screen.getByText('19 years 11 months', { selector: 'strong' }));
-  assert.ok(screen.getByText('56% of the service completed'));
+  assert.ok(screen.getByText('56% of service until retirement completed'));
   assert.ok(screen.getByText('Target: 5'));
 });
 

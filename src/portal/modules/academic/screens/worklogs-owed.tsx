@@ -53,7 +53,7 @@ export const Screen = listScreen({
     { key: 'section', width: '8.5rem', role: 'fact', sort: 'section', cell: (row) => <Bdi>{sectionOf(row)}</Bdi>, text: sectionOf },
     {
       key: 'state',
-      width: '7.5rem',
+      width: '8.5rem',
       role: 'status',
       cell: ({ state }) => <StateChip state={state} tones={tones} words="owed.choice.state" />,
     },

@@ -21,7 +21,7 @@ export const Screen = listScreen({
   defaultSort: '-createdAt',
   columns: [
     momentColumn,
-    { key: 'outcome', width: '15.5rem', role: 'status', sort: 'outcome', cell: (row) => <Outcome row={row} /> },
+    { key: 'outcome', width: '17.5rem', role: 'status', sort: 'outcome', cell: (row) => <Outcome row={row} /> },
     {
       key: 'nameTried',
       width: '8rem',

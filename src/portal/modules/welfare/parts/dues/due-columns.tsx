@@ -24,7 +24,7 @@ export const dueColumns = {
   balance: { key: 'balance', width: '8rem', role: 'fact', align: 'end', sort: 'balancePaise', isEssential: true, cell: ({ balancePaise }: DueRow, format: Format) => format.money(balancePaise), sum: (sums: Sums, format: Format) => format.money(sums.balancePaise) },
   dueOn: { key: 'dueOn', width: '7rem', sort: 'dueOn', cell: ({ dueOn }: DueRow, format: Format) => format.date(dueOn) },
   daysLate: { key: 'daysLate', width: '5rem', align: 'end', cell: ({ daysLate }: DueRow, format: Format) => (daysLate > 0 ? format.number(daysLate) : null) },
-  status: { key: 'status', width: '9.5rem', role: 'status', isEssential: true, cell: ({ status }: DueRow) => <DueStatusChip status={status} /> },
+  status: { key: 'status', width: '10.5rem', role: 'status', isEssential: true, cell: ({ status }: DueRow) => <DueStatusChip status={status} /> },
   raisedBy: { key: 'raisedBy', width: '11rem', isExtra: true, cell: ({ raisedBy }: DueRow) => <Bdi>{raisedBy}</Bdi> },
 } as const;
 
