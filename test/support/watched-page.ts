@@ -73,9 +73,23 @@ export async function openTab(browser: Browser, portal: RunningPortal, serviceWo
       tab.isMarked = true;
       return work(...input);
     };
+  page.waitForEvent = handled(page.waitForEvent.bind(page)) as Page['waitForEvent'];
+  page.waitForResponse = handled(page.waitForResponse.bind(page));
   page.addInitScript = marking(page.addInitScript.bind(page)) as Page['addInitScript'];
   page.clock.install = marking(page.clock.install.bind(page.clock));
   return tab;
+}
+
+/**
+ * A wait whose error never ends the process. If the step between a wait and its answer fails, no one awaits the answer;
+ * the test has failed already, and the other journeys go on.
+ */
+function handled<Input extends unknown[], Answer>(wait: (...input: Input) => Promise<Answer>) {
+  return (...input: Input): Promise<Answer> => {
+    const answer = wait(...input);
+    answer.catch(() => undefined);
+    return answer;
+  };
 }
 
 /**

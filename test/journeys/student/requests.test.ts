@@ -69,7 +69,7 @@ test('a student sends requests, the office accepts one and refuses one, the stud
   await eventually(async () => assert.is(await rowsOf(page).count(), 1));
   const saved = page.waitForEvent('download');
   await rowAbout('Kalpana')
-    .getByRole('button', { name: /^Open / })
+    .getByRole('button', { name: /^Download / })
     .click();
   assert.is((await saved).suggestedFilename(), 'paper.pdf');
   await rowAbout('Kalpana').getByRole('checkbox').check();
