@@ -126,7 +126,7 @@ export const terms: readonly Term[] = [
   {
     row: 'due',
     english: /(?<!(no-|statement of |hostel |mess ))\bdues\b/i,
-    except: { elided: ['dueUpload', 'receipts.means', 'authorization.setting.clearance', 'dues.action'] },
+    except: { elided: ['receipts.means', 'authorization.setting.clearance', 'dues.action'] },
   },
   { row: 'clearance', except: { 'another thing': ['internalTest.clearance'] } },
   { row: 'fine' },
@@ -191,7 +191,7 @@ export const terms: readonly Term[] = [
     },
   },
   { row: 'admission number' },
-  { row: 'admission category' },
+  { row: 'admission category', except: { abbreviation: ['student.head.admissionCategory', 'student.report.head.admissionCategory'] } },
   { row: 'caste category' },
   { row: 'audit trail' },
   {

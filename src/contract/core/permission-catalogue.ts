@@ -25,7 +25,7 @@ export const permissionCatalogue: readonly CataloguedPermission[] = [
     group: 'student',
     does: 'Open one student record; show Student Basic Details in the sidebar',
   },
-  { id: 102, name: 'STUDENT_LIST', group: 'student', does: 'Read the student list and its counts' },
+  { id: 102, name: 'STUDENT_LIST', group: 'student', does: 'Read the student list and its totals' },
   { id: 103, name: 'STUDENT_ADD', group: 'student', does: 'Admit a student; import an admission file' },
   {
     id: 104,
@@ -111,7 +111,7 @@ export const permissionCatalogue: readonly CataloguedPermission[] = [
     group: 'employee',
     does: 'Open any employee record; show Employee List in the sidebar',
   },
-  { id: 202, name: 'Employee_LIST', group: 'employee', does: 'Read the employee list and its counts' },
+  { id: 202, name: 'Employee_LIST', group: 'employee', does: 'Read the employee list and its totals' },
   { id: 203, name: 'Employee_ADD', group: 'employee', does: 'Add or import employees' },
   {
     id: 204,
@@ -268,7 +268,7 @@ export const permissionCatalogue: readonly CataloguedPermission[] = [
   },
   { id: 814, name: 'ADMIN_WORKLOG_REPORTS', group: 'report', does: 'Worklog reports over all teachers' },
   { id: 815, name: 'FACULTY_WORKLOG_REPORTS', group: 'report', does: "Worklog reports over one's own classes" },
-  { id: 816, name: 'FACULTY_REPORTS', group: 'report', does: 'The faculty reports menu' },
+  { id: 816, name: 'FACULTY_REPORTS', group: 'report', does: 'Show the faculty reports menu' },
   {
     id: 901,
     name: 'Audit_VIEW',
