@@ -60,7 +60,7 @@ test('signing in wrong says so beside the form, keeps the name, and has the pass
     ['nobody-of-that-name', demoPassword],
   ] as const) {
     await fillSignIn(name, password);
-    await page.locator('form').getByRole('alert').getByText('The user name or the password is wrong.').waitFor();
+    await page.locator('form').getByRole('alert').getByText('The user name or password is incorrect.').waitFor();
     assert.is(await page.locator('[name="username"]').inputValue(), name);
     await eventually(async () => assert.is(await focusedName(), 'password'));
   }
@@ -106,7 +106,7 @@ test('after five wrong passwords the form waits and counts down, then takes the 
   await watched.open('/');
   for (let attempt = 1; attempt <= 6; attempt += 1) {
     await fillSignIn('one-who-guesses', `guess number ${attempt}`);
-    if (attempt < 6) await page.getByText('The user name or the password is wrong.').waitFor();
+    if (attempt < 6) await page.getByText('The user name or password is incorrect.').waitFor();
   }
   await page.getByText('Too many attempts.').waitFor();
   const countdown = page.getByRole('timer');

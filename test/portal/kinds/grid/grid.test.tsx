@@ -31,6 +31,12 @@ const point = (line: number, place: number): void => {
 const write = (text: string): void => {
   fireEvent.input(inHand(), { target: { value: text } });
 };
+/** Pastes rows into the grid, as from a spreadsheet. */
+const paste = (text: string): void => {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') } });
+  inHand().dispatchEvent(event);
+};
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 async function openMap(server: Played = played()): Promise<Played> {
@@ -237,7 +243,7 @@ test('marks are saved automatically, rows of the same moment together', async ()
   const server = played();
   draw(<Grid of={marks(server, 3)} data={marksData(4, 3)} mayChange />);
   point(0, 2);
-  press('a', 'ArrowDown', 'a');
+  paste('A\nA');
   await waitFor(() => assert.is(server.sent.length, 1), { timeout: 3000 });
   assert.equal(
     server.sent[0]?.map(({ id, version, cells }) => [id, version, cells['q1']]),
@@ -252,9 +258,7 @@ test('marks are saved automatically, rows of the same moment together', async ()
 test('a block from a spreadsheet is pasted, and copied again', async () => {
   draw(<Grid of={marks(played(), 3)} data={marksData(4, 3)} mayChange />);
   point(1, 2);
-  const pasted = new Event('paste', { bubbles: true, cancelable: true });
-  Object.assign(pasted, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? '7\t8\n9\t11' : '') } });
-  inHand().dispatchEvent(pasted);
+  paste('7\t8\n9\t11');
   await waitFor(() => assert.is(cell(1, 3).textContent, '8'));
   assert.is(cell(2, 3).getAttribute('aria-invalid'), 'true');
   const copied: Record<string, string> = {};
