@@ -160,6 +160,8 @@ test('a deploy leaves an open page its files, is told, and is there after loadin
   await page.getByRole('button', { name: 'Reload' }).click();
   await eventually(async () => assert.match(await entry(), /-next\.js$/));
   await week().waitFor();
+  // The worker stores a file after it has answered with it.
+  await eventually(async () => assert.ok((await files()).some((path) => path.endsWith('-next.js'))));
   // Either worker has everything that a page needs.
   await cut();
   await openAgain();
