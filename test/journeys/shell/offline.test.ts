@@ -74,11 +74,12 @@ async function join(): Promise<void> {
   await watched.context.setOffline(false);
 }
 
-/** Closes the page and opens the same address again. */
+/**
+ * Opens an address in a new tab. The former tab stays open: when the last tab of a worker is closed while another one
+ * opens, Chromium sometimes stops that worker for half a minute.
+ */
 async function openAgain(path = mine): Promise<void> {
-  const next = await watched.another();
-  await page.close();
-  page = next;
+  page = await watched.another();
   await page.goto(line.base + path);
 }
 
@@ -160,8 +161,6 @@ test('a deploy leaves an open page its files, is told, and is there after loadin
   await page.getByRole('button', { name: 'Reload' }).click();
   await eventually(async () => assert.match(await entry(), /-next\.js$/));
   await week().waitFor();
-  // The worker stores a file after it has answered with it.
-  await eventually(async () => assert.ok((await files()).some((path) => path.endsWith('-next.js'))));
   // Either worker has everything that a page needs.
   await cut();
   await openAgain();
