@@ -7,8 +7,6 @@ import { fuzz } from '../fuzz/fuzz.ts';
 import { fitting, type JsonSchema } from '../fuzz/values.ts';
 import { testApp } from '../support/app.ts';
 
-// Runs on one database: the statements of other tests.
-
 const test = suite('odd requests');
 
 test('a number between bounds that are not whole is drawn between them, with two places at most', () => {

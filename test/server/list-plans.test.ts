@@ -7,8 +7,6 @@ import { wide } from '../support/list-facts.ts';
 import { lists, wholeOf } from '../support/lists.ts';
 import { planOf, recordQueries, sortedRows } from '../support/plans.ts';
 
-// Runs on one database: the planner is the same.
-
 /**
  * The first page of every list, in every order, is read from an index: a table that grows over the years is never
  * sorted.

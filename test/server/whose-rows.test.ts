@@ -15,8 +15,6 @@ import { beside } from '../support/whose/made-up.ts';
 import { rowFaults } from '../support/whose/row-faults.ts';
 import { samples, type Sample } from '../support/whose/samples.ts';
 
-// Runs on one database: the statements of lists.
-
 /**
  * Every call with a scope: users in the scope get the rows inside it and no others, and users who may see all get all.
  */
