@@ -9,6 +9,7 @@ import { api } from '../../../src/server/api.ts';
 import { address, demoUsers, testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { keptPaper } from '../../support/exam-papers.ts';
 import { keptPlans } from '../../support/exam-tests.ts';
+import { isFull } from '../../support/is-sample.ts';
 import { holdOnly } from '../../support/whose/accounts.ts';
 import { readingInputs, type Inputs } from '../../support/whose/reading-inputs.ts';
 
@@ -82,7 +83,6 @@ test.after(() => portal.close());
 
 /** Where `npm test` looks: what is about tests and marks, or shows rows of all modules. `npm run test:full` asks every call. */
 const near = /^\/(?:question|internal|mark-|exam|attainment|outcome-surveys|desk|notifications|audit-events|lookups|files|account)/;
-const isFull = process.env['TEST_FULL'] === '1';
 const reads = [...api].filter(([, { method, file, path }]) => method === 'GET' && file !== 'events' && (isFull || near.test(path)));
 const namesOf = ({ query }: AnyEndpoint): string[] =>
   query ? Object.keys((z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as { properties?: object }).properties ?? {}) : [];
