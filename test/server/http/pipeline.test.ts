@@ -10,6 +10,7 @@ import { api } from '../../../src/server/api.ts';
 import { searchStudents } from '../../../src/contract/student/search.ts';
 import { errorBody } from '../../../src/contract/core/errors.ts';
 import { StartError } from '../../../src/server/database/errors.ts';
+import { writeAudit } from '../../../src/server/http/audit.ts';
 import { buildApp } from '../../../src/server/http/app.ts';
 import { excessOf } from '../../../src/server/http/json-body.ts';
 import { writeOpenApi } from '../../../src/server/http/openapi.ts';
@@ -265,6 +266,34 @@ test('HEAD asks whether the server is there, and runs no call of anybody: an exp
   const before = await noted();
   for (const url of ['/api/students?format=csv', '/api/students/cards?id=1', '/api/students']) assert.is(await head(url, as), 404, url);
   assert.is(await noted(), before);
+});
+
+test('the audit trail is written in statements of 500 rows, with everything that was recorded', async () => {
+  let statements = 0;
+  const counted = portal.database.db.withPlugin({
+    transformQuery: ({ node }) => ((statements += 1), node),
+    transformResult: async ({ result }) => result,
+  });
+  const origin = { caller: null, requestId: 'many-events', ip: '10.0.0.1', now: new Date('2026-11-21T10:00:00Z') };
+  const plain = { action: 'reset', table: 'users' } as const;
+  const full = { recordId: 7, partOf: 8, label: '“Asha” \\ \ud83d', before: { a: 1 }, after: { a: ['b'] }, note: `${'x'.repeat(299)}😀` };
+  await writeAudit(counted, origin, [...Array.from({ length: 1200 }, () => plain), { ...plain, ...full }]);
+  assert.is(statements, 3);
+  const events = await portal.database.db
+    .selectFrom('auditEvents')
+    .select(['userId', 'sessionId', 'action', 'tableName', 'recordId', 'partOfId', 'aboutUserId', 'label', 'before', 'after', 'note'])
+    .select(['ip', 'createdAt'])
+    .where('requestId', '=', 'many-events')
+    .orderBy('id')
+    .execute();
+  const nothing = { recordId: null, partOfId: null, label: '', before: null, after: null, note: null };
+  const common = { userId: null, sessionId: null, action: 'reset', tableName: 'users', aboutUserId: null };
+  const place = { ip: '10.0.0.1', createdAt: origin.now.toISOString() };
+  assert.is(events.length, 1201);
+  assert.equal(events[0], { ...common, ...nothing, ...place });
+  const { partOf, ...same } = full;
+  const cut = { label: '“Asha” \\ \ufffd', note: `${'x'.repeat(299)}\ufffd` };
+  assert.equal(events[1200], { ...common, ...same, ...cut, partOfId: partOf, ...place });
 });
 
 test('health answers without a session', async () => {
