@@ -197,7 +197,8 @@ export function countRows<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   request: Asked<E, Ready>,
 ): Promise<number> {
-  const count = async (from?: Sql) => (await readTotals(of, request, {}, from)).total;
+  const totals = totalsOf(of, request);
+  const count = async (from?: Sql) => (await totals.read({}, from)).total;
   return of.total ? of.total(request, count) : count();
 }
 
@@ -207,20 +208,20 @@ export async function countAndSum<E extends AnyEndpoint, Found, Line, Ready>(
   request: Asked<E, Ready>,
 ): Promise<{ total: number; sums?: Record<string, number> }> {
   if (!of.sums) return { total: await countRows(of, request) };
-  const { total, ...sums } = await readTotals(of, request, of.sums(request));
+  const { total, ...sums } = await totalsOf(of, request).read(of.sums(request));
   return { total: of.total ? await countRows(of, request) : total, sums };
 }
 
-async function readTotals<E extends AnyEndpoint, Found, Line, Ready>(
-  of: Of<E, Found, Line, Ready>,
-  request: Asked<E, Ready>,
-  sums: Readonly<Record<string, Sql>>,
-  fewer?: Sql,
-): Promise<{ total: number } & Record<string, number>> {
+/** The totals of a result. Its scope is applied at once, even if a cached number makes reading needless. */
+function totalsOf<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line, Ready>, request: Asked<E, Ready>) {
   const { from, where } = foundIn(of, request);
-  const counted = typeof of.counted === 'function' ? of.counted(request) : of.counted;
-  const columns = Object.entries(sums).map(([name, sum]) => sql`, coalesce(sum(${sum}), 0)::float8 as ${sql.ref(name)}`);
-  const { rows } = await sql<{ total: number } & Record<string, number>>`
-    select count(*)::int as total ${sql.join(columns, sql``)} from ${fewer ?? counted ?? from} where ${where}`.execute(request.context.db);
-  return rows[0] ?? { total: 0 };
+  const counted = (typeof of.counted === 'function' ? of.counted(request) : of.counted) ?? from;
+  return {
+    async read(sums: Readonly<Record<string, Sql>>, tables = counted): Promise<{ total: number } & Record<string, number>> {
+      const columns = Object.entries(sums).map(([name, sum]) => sql`, coalesce(sum(${sum}), 0)::float8 as ${sql.ref(name)}`);
+      const { rows } = await sql<{ total: number } & Record<string, number>>`
+        select count(*)::int as total ${sql.join(columns, sql``)} from ${tables} where ${where}`.execute(request.context.db);
+      return rows[0] ?? { total: 0 };
+    },
+  };
 }
