@@ -55,7 +55,7 @@ const left: Readonly<Record<string, number>> = {
   'test/server/welfare': 5,
   'test/support': 6,
   'test/support/lifecycles': 2,
-  'test/support/whose': 2,
+  'test/support/scoped-rows': 2,
 };
 
 const usesIn = (code: string): number => code.replace(comment, '').match(clockUse)?.length ?? 0;

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { MasterAccess, Permission } from '../contract/core/permissions.ts';
 import type { EntryPart } from './entry-parts.ts';
 import type { LoadingHome } from './home-faces.ts';
-import type { TextPart } from './i18n/parts.ts';
+import type { TextPart } from './i18n/text-parts.ts';
 import type { LoadingFields } from './record-fields.ts';
 import type { KnownSendable } from './outbox/sendable.ts';
 import type { RecordTab } from './record-tabs.ts';

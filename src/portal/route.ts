@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import type { moduleKeys } from '../contract/core/session.ts';
 import type { Permission } from '../contract/core/permissions.ts';
-import type { TextPart } from './i18n/parts.ts';
+import type { TextPart } from './i18n/text-parts.ts';
 
 /** The path parameters of a route: `{ id: '41' }` for `/…/view/:id`. */
 export interface ScreenProps {

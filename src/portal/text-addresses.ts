@@ -1,4 +1,4 @@
-import type { TextPart } from './i18n/parts.ts';
+import type { TextPart } from './i18n/text-parts.ts';
 import { routes } from './routes.ts';
 
 /** Beginning of addresses, with a trailing slash, and the text parts that the screens there use. */

@@ -10,12 +10,12 @@ import * as assert from 'uvu/assert';
 import { defaultSettings } from '../../machines/settings.ts';
 import { done, settled } from '../support/shell/command.ts';
 import { commands } from '../support/shell/commands.ts';
-import { signIn } from '../support/shell/deeds.ts';
+import { signIn } from '../support/shell/shell-actions.ts';
 import { wholeTexts } from '../support/languages.ts';
 import type { Known } from '../support/shell/invariants.ts';
 
 const { App } = await import('../../src/portal/app.tsx');
-const { takeTexts, wholePart } = await import('../../src/portal/i18n/parts.ts');
+const { takeTexts, wholePart } = await import('../../src/portal/i18n/text-parts.ts');
 const { logoutActor } = await import('../../src/portal/session/logout.ts');
 const { settingsActor } = await import('../../src/portal/session/settings.ts');
 

@@ -21,9 +21,9 @@ import type { Known } from '../support/shell/invariants.ts';
 const { leavePage, signedInPage } = await import('../support/signed-in.tsx');
 const { settled } = await import('../support/shell/command.ts');
 const { commands } = await import('../support/shell/commands.ts');
-const { signIn } = await import('../support/shell/deeds.ts');
+const { signIn } = await import('../support/shell/shell-actions.ts');
 const { App } = await import('../../src/portal/app.tsx');
-const { takeTexts, wholePart } = await import('../../src/portal/i18n/parts.ts');
+const { takeTexts, wholePart } = await import('../../src/portal/i18n/text-parts.ts');
 const { observeActors } = await import('../../src/portal/session/inspection.ts');
 const { settingsActor } = await import('../../src/portal/session/settings.ts');
 

@@ -8,7 +8,7 @@ import { forgetSettings } from '../../src/server/database/settings.ts';
 import { hashPassword } from '../../src/server/modules/authorization/passwords.ts';
 import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
 import { filledPlace, testPlace, type TestPlace } from './database.ts';
-import { madeKeys } from './keys.ts';
+import { madeKeys } from './test-keys.ts';
 
 /** The demo sign-ins, one for each default role. */
 export const demoUsers = {

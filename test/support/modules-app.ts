@@ -17,7 +17,7 @@ import { learnFaces } from '../../src/server/serve-modules.ts';
 import { authenticate } from '../../src/server/modules/authorization/sessions.ts';
 import { forgetSettings } from '../../src/server/modules/authorization/settings.ts';
 import { testDatabase } from './database.ts';
-import { madeKeys } from './keys.ts';
+import { madeKeys } from './test-keys.ts';
 
 /** The password of every account that `addUser` creates, unless another is given. */
 export const knownPassword = 'palm-leaf-river-42';

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
 import { address, demoUsers, type DemoRole, type TestApp } from './app.ts';
 import { shapeOf } from './lists.ts';
 import { wide } from './list-facts.ts';
-import type { Inputs } from './whose/reading-inputs.ts';
+import type { Inputs } from './scoped-rows/reading-inputs.ts';
 
 /** A read of a record of the college, with its most expensive query. */
 export interface Reading {

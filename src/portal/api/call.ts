@@ -2,9 +2,9 @@ import type { AnyEndpoint, Input, Offline, Output } from '../../contract/core/en
 import { ApiError, isApiError, toApiError } from './api-error.ts';
 import { client } from './client.ts';
 import { addressOf, searchOf, type Parts } from './request-parts.ts';
-import type { Asked } from './kept.ts';
+import type { Asked } from './cached-answers.ts';
 import { readToken } from './token.ts';
-import { whoseIs } from './whose.ts';
+import { whoseIs } from './token-user.ts';
 
 export interface CallOptions {
   /** Aborts the call, which then rejects with the browser’s AbortError. */
@@ -33,14 +33,14 @@ async function callOrKept(endpoint: AnyEndpoint, input: Parts, options: CallOpti
   const request: Asked = { token, userId, address: `/api/${addressOf(endpoint, input)}${search && `?${search}`}` };
   try {
     const answer = await callAt(endpoint, input, { ...options, token });
-    void import('./kept.ts').then(
+    void import('./cached-answers.ts').then(
       ({ keep }) => keep(request, offline, JSON.stringify(answer)),
       () => {},
     );
     return answer;
   } catch (error) {
     if (!isApiError(error) || error.code !== 'FETCH_ERROR') throw error;
-    const cachedText = await import('./kept.ts').then(
+    const cachedText = await import('./cached-answers.ts').then(
       ({ keptFor }) => keptFor(request, endpoint.path),
       () => null,
     );

@@ -1,7 +1,7 @@
 /** Renders the state of the desk on the page. */
 import type { Arrow } from '../../charts/chart.ts';
 import { activeStates } from './activity.ts';
-import { carryOut } from './deeds.ts';
+import { carryOut } from './desk-actions.ts';
 import { actorOf, modeOf, possible, standing, type Desk, type Open } from './desk.ts';
 import { detailsOf } from './details.ts';
 import { fill, h, mark } from './dom.ts';

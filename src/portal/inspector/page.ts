@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { inspectionMachine } from '../../../machines/inspection.ts';
 import { choose, goToMachine, goToMoment } from './choose.ts';
-import { attempt } from './deeds.ts';
+import { attempt } from './desk-actions.ts';
 import type { Desk, LoadedEntry } from './desk.ts';
 import { fill } from './dom.ts';
 import { makeDraw } from './draw.ts';

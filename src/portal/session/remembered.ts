@@ -7,7 +7,7 @@ import type { SessionUser } from '../../../machines/session.ts';
 import { keyOf } from '../api/call-query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readToken } from '../api/token.ts';
-import { noteWhose, whoseIs } from '../api/whose.ts';
+import { noteWhose, whoseIs } from '../api/token-user.ts';
 import { readStored, writeStored } from '../storage.ts';
 import { rememberedKey } from './session.ts';
 import { parseUser } from './tabs.ts';

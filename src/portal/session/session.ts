@@ -13,7 +13,7 @@ import { callQuery, keyOf } from '../api/call-query.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readToken, removeToken, storeToken } from '../api/token.ts';
-import { forgetWhose, noteWhose } from '../api/whose.ts';
+import { forgetWhose, noteWhose } from '../api/token-user.ts';
 import { dropDrafts } from '../drafts.ts';
 import { readStored, removeStored, writeStored } from '../storage.ts';
 import { noteUserName } from './user-name.ts';
@@ -65,7 +65,7 @@ export const sessionActor = createActor(
       },
       dropKept: () => {
         dropDrafts();
-        void import('../api/kept.ts').then(
+        void import('../api/cached-answers.ts').then(
           ({ forgetKept }) => forgetKept(),
           () => {},
         );

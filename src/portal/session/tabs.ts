@@ -19,7 +19,7 @@ export function followTabs(): void {
 
 function signedOutElsewhere() {
   // An answer in progress here may have been cached after the other tab had cleared the caches.
-  void import('../api/kept.ts').then(
+  void import('../api/cached-answers.ts').then(
     ({ forgetKept }) => forgetKept(),
     () => {},
   );

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { CodeMissing } from '../code-missing.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { hasTexts, needTexts } from '../i18n/parts.ts';
+import { hasTexts, needTexts } from '../i18n/text-parts.ts';
 import type { Route, ScreenProps } from '../route.ts';
 
 type Screen = ComponentType<ScreenProps>;

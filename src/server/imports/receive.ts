@@ -4,7 +4,7 @@ import { maxNamedProblems, type RowsReport } from '../../contract/core/upload.ts
 import { isUniqueViolation } from '../database/errors.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
-import { runParts } from './parts.ts';
+import { runParts } from './run-parts.ts';
 import { readRowsFile } from './rows-file.ts';
 import { insertRun, isKnownFile, noteSeries, type NewRun } from './runs.ts';
 import type { UploadWork } from './work.ts';

@@ -6,7 +6,7 @@ import type { StepColumns, StepRow, StepRowOf, StepRun } from '../../contract/co
 import type { Json } from '../database/columns.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
-import { runParts } from '../imports/parts.ts';
+import { runParts } from '../imports/run-parts.ts';
 import { findRun, runOfStamp } from './runs.ts';
 import { requestStamp, stampOf } from './stamp.ts';
 import type { Plan, StepsWork } from './work.ts';

@@ -3,7 +3,7 @@ import { answerRows, Notes } from '../../support/notes-list.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { takeTexts } from '../../../src/portal/i18n/parts.ts';
+import { takeTexts } from '../../../src/portal/i18n/text-parts.ts';
 import { partsOf } from '../../support/languages.ts';
 
 /** Saved views of a list. */

@@ -6,7 +6,7 @@ import * as sessionCalls from '../../../src/contract/core/session.ts';
 import { imageType } from '../../../src/server/files/image-type.ts';
 import { isLinkGood, photoLink } from '../../../src/server/files/signed-links.ts';
 import { removeFile, storeFile, type NewFile } from '../../../src/server/files/store.ts';
-import { madeKeys } from '../../support/keys.ts';
+import { madeKeys } from '../../support/test-keys.ts';
 import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
 const test = suite('photos');

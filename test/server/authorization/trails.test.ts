@@ -6,8 +6,8 @@ import type { Permission } from '../../../src/contract/core/permissions.ts';
 import { scopeOf, type ScopeName } from '../../../src/contract/core/scope.ts';
 import { records } from '../../../src/contract/modules.ts';
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
-import { samples } from '../../support/whose/samples.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
+import { samples } from '../../support/scoped-rows/samples.ts';
 
 /** Users who may open some records of a table can read their trails, and no others. */
 const test = suite('trails of records');

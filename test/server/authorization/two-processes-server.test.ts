@@ -12,7 +12,7 @@ import { collegeDay } from '../../../src/server/college-day.ts';
 import { openDatabase } from '../../../src/server/database/connection.ts';
 import { buildApp } from '../../../src/server/http/app.ts';
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
-import { madeKeys } from '../../support/keys.ts';
+import { madeKeys } from '../../support/test-keys.ts';
 
 /** Two portals on one PostgreSQL, each with its own cache. The second one is a thread that runs this same file. */
 

@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 import { keptClass, keptSection, seat, writtenDown } from '../../support/classes.ts';
 import { employeeOf } from '../../support/exam-sheets.ts';
 import { fineOf, ownStudent, queryOf, userOf } from '../../support/record-queries.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
 
 // Runs on both databases: several callers at once.
 

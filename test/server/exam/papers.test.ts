@@ -9,7 +9,7 @@ import { releaseDue } from '../../../src/server/modules/exam/papers/release-job.
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 import { keptPaper } from '../../support/exam-papers.ts';
 import { keptPlans } from '../../support/exam-tests.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
 
 /** Question papers: writing, reading, moderation and release, and their conditions. */
 const test = suite('question papers');

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isInGrace, openedAt, openedMark } from '../../../src/server/modules/feedback/desk/opened.ts';
 import { statusOf, type AskedOn } from '../../../src/server/modules/feedback/desk/read.ts';
-import { madeKeys } from '../../support/keys.ts';
+import { madeKeys } from '../../support/test-keys.ts';
 
 /** Acceptance of forms around the end, to the millisecond. */
 const test = suite('the moments of a form of feedback');

@@ -16,8 +16,8 @@ import {
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import type { Joining } from '../../../src/server/modules/hr/form/rules/rule.ts';
 import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
-import { samples } from '../../support/whose/samples.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
+import { samples } from '../../support/scoped-rows/samples.ts';
 import { award, completeJoining, degree, training, work } from '../../support/employee-draft.ts';
 
 // Runs on both databases: several callers at once.

@@ -11,8 +11,8 @@ import type { FieldProblems } from '../../../src/contract/core/errors.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { home } from '../../../src/contract/core/home.ts';
 import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
-import { samples } from '../../support/whose/samples.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
+import { samples } from '../../support/scoped-rows/samples.ts';
 
 /** Corrections requested by employees and decided by the staff office, and changes without a request. */
 const test = suite('corrections of employees');

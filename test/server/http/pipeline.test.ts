@@ -15,7 +15,7 @@ import { askForAdministrator } from '../../../src/server/first-start.ts';
 import { readEnvironment } from '../../../src/server/environment.ts';
 import { stopGently } from '../../../src/server/stop.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
-import { madeKeys } from '../../support/keys.ts';
+import { madeKeys } from '../../support/test-keys.ts';
 import { testedKind } from '../../support/database.ts';
 
 const test = suite('the wire');

@@ -10,7 +10,7 @@ import * as assert from 'uvu/assert';
 import { buildApp } from '../../../src/server/http/app.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
-import { madeKeys } from '../../support/keys.ts';
+import { madeKeys } from '../../support/test-keys.ts';
 import { scratch } from '../../support/made-once.ts';
 
 /** The nginx configuration in the server's folder, with other ports and names: two processes behind TLS. */

@@ -7,7 +7,7 @@ import { writeRun } from '../../../src/server/jobs/runs.ts';
 import { makeMetrics } from '../../../src/server/operate/metrics.ts';
 import { openWatchPort } from '../../../src/server/operate/watch-port.ts';
 import { testDatabase } from '../../support/database.ts';
-import { madeKeys } from '../../support/keys.ts';
+import { madeKeys } from '../../support/test-keys.ts';
 
 const test = suite('the port for whoever watches the portal');
 const database = { ...(await testDatabase()), isAlive: async () => isUp };

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as maps from '../../../src/contract/syllabus/outcome-map.ts';
 import { listOutcomeMaps, mappedPrograms, programmeMatrix } from '../../../src/contract/syllabus/programme-maps.ts';
-import { carryMaps } from '../../../src/server/modules/syllabus/outcome-map/carry.ts';
+import { carryMaps } from '../../../src/server/modules/syllabus/outcome-map/move-cells.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { approvedRun } from '../../support/exam-runs.ts';
 import { mappedCourse, outcomeSet, sameCourseElsewhere } from '../../support/outcome-maps.ts';

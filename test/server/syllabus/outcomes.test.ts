@@ -4,8 +4,8 @@ import * as sets from '../../../src/contract/syllabus/outcome-sets.ts';
 import * as outcomes from '../../../src/contract/syllabus/outcomes.ts';
 import { listOwnPrograms, programs } from '../../../src/contract/syllabus/programs.ts';
 import { lookup } from '../../../src/contract/core/lookups.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
-import { samples } from '../../support/whose/samples.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
+import { samples } from '../../support/scoped-rows/samples.ts';
 import { withoutClasses } from '../../support/no-classes.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 

@@ -8,8 +8,8 @@ import { semesterCourseUpload } from '../../../src/contract/syllabus/semester-im
 import { filePart } from '../../support/admission-list.ts';
 import { address, testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { keptCourse } from '../../support/courses.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
-import { samples } from '../../support/whose/samples.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
+import { samples } from '../../support/scoped-rows/samples.ts';
 
 /** A head of department uploads and copies as in the forms: within the department only. */
 const test = suite('uploads and copies of a head');

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/syllabus/syllabi.ts';
 import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { keptCourse } from '../../support/courses.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
-import { samples } from '../../support/whose/samples.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
+import { samples } from '../../support/scoped-rows/samples.ts';
 import { approvedRun } from '../../support/exam-runs.ts';
 import { begin, keptBatch, keptSyllabus, mapped } from '../../support/syllabi.ts';
 

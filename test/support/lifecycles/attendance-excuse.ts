@@ -1,7 +1,7 @@
 import { getExcuse, moveExcuse, type ExcuseRow } from '../../../src/contract/academic/excuses.ts';
 import { demoUsers } from '../app.ts';
 import { taught } from '../timetables.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
 /** One excuse of a student of a section: free, under a frozen policy, or beside an approved one. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { getPlan, movePlan, type PlanRow } from '../../../src/contract/exam/plans.ts';
 import { demoUsers, type DemoRole } from '../app.ts';
 import { emptyPlan, employeeOf } from '../exam-sheets.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
 /**

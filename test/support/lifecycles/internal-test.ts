@@ -1,7 +1,7 @@
 import { getTest, moveTest, type TestRecord } from '../../../src/contract/exam/tests.ts';
 import { demoUsers } from '../app.ts';
 import { keptPlans, termDays } from '../exam-tests.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   type MessMonthRow,
 } from '../../../src/contract/welfare/mess-months.ts';
 import { demoUsers } from '../app.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
 /** One month of a mess with meals of one student, with or without a bill, whose due is partly paid or not. */

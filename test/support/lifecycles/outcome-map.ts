@@ -2,7 +2,7 @@ import { getOutcomeMap, moveOutcomeMap } from '../../../src/contract/syllabus/ou
 import { demoUsers, type DemoRole } from '../app.ts';
 import { approvedRun } from '../exam-runs.ts';
 import { mappedCourse } from '../outcome-maps.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
 /**

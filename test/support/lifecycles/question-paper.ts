@@ -2,7 +2,7 @@ import { getPaper, movePaper, type Paper } from '../../../src/contract/exam/pape
 import { demoUsers } from '../app.ts';
 import { keptPlans } from '../exam-tests.ts';
 import { keptPaper } from '../exam-papers.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
 /** The paper of a test, which the demo teacher sets or moderates, or is not involved in. */

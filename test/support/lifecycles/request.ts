@@ -6,7 +6,7 @@ import {
 } from '../../../src/contract/core/change-requests.ts';
 import { permission, type Permission } from '../../../src/contract/core/permissions.ts';
 import { rolePermissions } from '../../../src/contract/core/role-catalogue.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import { demoUsers } from '../app.ts';
 import type { MakeSample } from './sample.ts';
 

@@ -3,7 +3,7 @@ import { weekdayOf } from '../../../src/contract/academic/calendar.ts';
 import { addDays } from '../../../src/contract/core/calendar.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { demoUsers } from '../app.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import { entry, taught, version } from '../timetables.ts';
 import type { MakeSample } from './sample.ts';
 

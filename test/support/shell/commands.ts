@@ -22,7 +22,7 @@ import {
   leave,
   signedOutElsewhere,
   signIn,
-} from './deeds.ts';
+} from './shell-actions.ts';
 import type { Known } from './invariants.ts';
 import { hitKey, press, shell, type } from './page.ts';
 

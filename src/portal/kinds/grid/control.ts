@@ -1,5 +1,5 @@
-import { keyDeeds } from './key-deeds.ts';
-import type { Command, KeyPlace } from './keys.ts';
+import { keyDeeds } from './command-actions.ts';
+import type { Command, KeyPlace } from './key-commands.ts';
 import { lineDeeds } from './line-deeds.ts';
 import { fromText, type Block } from './model/block.ts';
 import { isOpen } from './model/column.ts';

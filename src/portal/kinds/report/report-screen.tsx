@@ -11,7 +11,7 @@ import type { ScreenProps } from '../../route.ts';
 import { ErrorView } from '../parts/error-view.tsx';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import { described } from '../described.ts';
-import { Asked } from '../parameters/asked.tsx';
+import { Asked } from '../parameters/chosen-parameters.tsx';
 import type { ReportCall, ReportDescription, ReportOf } from './description.ts';
 import { LeaveQuestion } from '../parts/leave-dialog.tsx';
 import { usePrintNote } from '../parts/use-print-note.ts';

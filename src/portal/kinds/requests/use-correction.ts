@@ -12,7 +12,7 @@ import { upload } from '../../api/upload.ts';
 import { change } from '../../api/use-change.ts';
 import { toWire } from '../form/wire.ts';
 import { inspection } from '../../session/inspection.ts';
-import type { CorrectionPart } from './parts.ts';
+import type { CorrectionPart } from './correction-parts.ts';
 
 interface Sent {
   base: Values;

@@ -7,7 +7,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import * as layout from '../../kit/layout.css.ts';
-import { Asked } from '../parameters/asked.tsx';
+import { Asked } from '../parameters/chosen-parameters.tsx';
 import { Confirm } from './confirm.tsx';
 import { parametersOf, type AnyStepsDescription } from './description.ts';
 import { stepsProblem } from './problem-text.ts';

@@ -3,7 +3,7 @@ import type texts from 'texts/authorization.json';
 import type permissionTextsOf from 'texts/authorization-permissions.json';
 import type settingTextsOf from 'texts/authorization-settings.json';
 import type { LoadingHome } from '../../home-faces.ts';
-import { wholePart } from '../../i18n/parts.ts';
+import { wholePart } from '../../i18n/text-parts.ts';
 import { face, says, screen, section } from '../../route-table.ts';
 import type { Loading } from '../../route.ts';
 

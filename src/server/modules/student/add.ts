@@ -11,7 +11,7 @@ import { nextAdmissionNo } from './queries/admission-number.ts';
 import { factsFor } from './queries/facts.ts';
 import { insertStudent } from './queries/insert-student.ts';
 import { studentSettings } from './queries/settings.ts';
-import { takenNumbers } from './queries/taken.ts';
+import { takenNumbers } from './queries/unique-numbers.ts';
 import { studentProblems } from './rules.ts';
 import { admissionSeries, collegeEmailOf } from './rules/numbers.ts';
 import { admittedEvent, labelOf } from './trail.ts';

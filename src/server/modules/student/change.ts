@@ -9,7 +9,7 @@ import { changedDraft, changedFields } from './draft.ts';
 import { isList, listDifferences, strangeRows, writeList } from './lists.ts';
 import { factsFor } from './queries/facts.ts';
 import { findRecord, type FoundRecord } from './queries/record.ts';
-import { takenNumbers, type UniqueNumbers } from './queries/taken.ts';
+import { takenNumbers, type UniqueNumbers } from './queries/unique-numbers.ts';
 import { lockStudent, updateStudent } from './queries/update-student.ts';
 import { studentProblems } from './rules.ts';
 import type { StudentDraft, StudentField } from './rules/rule.ts';

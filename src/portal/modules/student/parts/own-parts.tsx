@@ -6,7 +6,7 @@ import { Card } from '../../../kit/card.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { OwnRequests } from '../../../kinds/requests/own-requests.tsx';
-import { newRowPart, ownPart, personPart, presentPart, rowPart } from '../../../kinds/requests/parts.ts';
+import { newRowPart, ownPart, personPart, presentPart, rowPart } from '../../../kinds/requests/correction-parts.ts';
 import { AddressLines, FactList, factsOfPerson, factsOfReach, GuardiansCard, type Facts } from './record-facts.tsx';
 import { CorrectButton } from '../../../kinds/requests/correct-button.tsx';
 import { RemovePresent } from '../../../kinds/requests/remove-present.tsx';

@@ -10,8 +10,8 @@ import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { to } from '../../../links.ts';
 import { Statement } from '../parts/vision/statement.tsx';
-import { useWhose } from '../parts/vision/use-whose.ts';
-import { WhoseVision } from '../parts/vision/whose-vision.tsx';
+import { useWhose } from '../parts/vision/use-vision-owner.ts';
+import { WhoseVision } from '../parts/vision/vision-owner.tsx';
 
 /** Current and past visions with their missions, newest first. */
 export function Screen() {

@@ -12,8 +12,8 @@ import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { to } from '../../../links.ts';
 import { ObjectivesOf } from '../parts/vision/objectives-of.tsx';
 import { Statement } from '../parts/vision/statement.tsx';
-import { useWhose } from '../parts/vision/use-whose.ts';
-import { WhoseVision } from '../parts/vision/whose-vision.tsx';
+import { useWhose } from '../parts/vision/use-vision-owner.ts';
+import { WhoseVision } from '../parts/vision/vision-owner.tsx';
 
 /** Vision and missions of the institution and departments, with the programme objectives that serve them. */
 export function Screen() {

@@ -15,7 +15,7 @@ import { to } from '../../../links.ts';
 import { useAddress } from '../parts/outcome-sets/use-address.ts';
 import { Poster } from '../parts/vision/poster.tsx';
 import { usePosterPaper } from '../parts/vision/use-poster-paper.ts';
-import { useWhose } from '../parts/vision/use-whose.ts';
+import { useWhose } from '../parts/vision/use-vision-owner.ts';
 import * as styles from '../parts/vision/vision.css.ts';
 
 /** Poster with vision and missions for the notice board, A4 or A3. */

@@ -2,7 +2,7 @@ import type { ClassOn } from '../../../../contract/academic/days.ts';
 import { collegeClock, collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { entriesBetween } from '../days/entries-on.ts';
-import type { Whose } from '../days/whose.ts';
+import type { Whose } from '../days/class-filter.ts';
 
 /**
  * Classes on these days that have begun. Classes moved to one of these days are included. Cancelled classes and classes

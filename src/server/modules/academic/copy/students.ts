@@ -8,7 +8,7 @@ import type { Serve } from '../../../http/serve.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { classLabel, policyTables } from '../classes.ts';
 import { coreClashes } from '../membership/earlier-places.ts';
-import { keptNumbers, seat, seatedRuns, smallestFirst, type NewPlace } from '../membership/seat.ts';
+import { keptNumbers, seat, seatedRuns, smallestFirst, type NewPlace } from '../membership/seat-students.ts';
 import { sectionsOf, type OpenSection } from '../membership/sections-of.ts';
 
 type Row = RowIn<typeof copySectionStudents>;

@@ -18,7 +18,7 @@ import {
   type HeldVersion,
   type Membership,
 } from './read.ts';
-import type { Whose } from './whose.ts';
+import type { Whose } from './class-filter.ts';
 
 /**
  * The classes of a day: entries of the timetable in force, by the calendar of each degree, with the teachers and the

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 import { labelOfReference } from '../../../lookups/sources.ts';
-import type { Whose } from './whose.ts';
+import type { Whose } from './class-filter.ts';
 
 /** The label of the selected section, teacher, room or course. Null if none is selected. */
 export async function nameOf(db: Db, { sectionId, employeeId, roomId, sectionCourseId, courseId }: Whose): Promise<string | null> {

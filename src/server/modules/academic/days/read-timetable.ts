@@ -6,7 +6,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { entriesBetween, versionOn } from './entries-on.ts';
 import { nameOf } from './name-of.ts';
 import { calendarBetween, versionsBetween } from './read.ts';
-import type { Whose } from './whose.ts';
+import type { Whose } from './class-filter.ts';
 
 interface Span {
   readonly from: string;

@@ -3,7 +3,7 @@ import type { CalendarException } from '../../../../contract/academic/calendar.t
 import type { ChangeKind, ClassKind } from '../../../../contract/academic/fields.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { policyTables, sectionLabel, weeklyClass } from '../classes.ts';
-import { mayConcern, type Whose } from './whose.ts';
+import { mayConcern, type Whose } from './class-filter.ts';
 
 /** A version in force from a day on, until the next one of its term. */
 export interface HeldVersion {

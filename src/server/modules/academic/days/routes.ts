@@ -5,7 +5,7 @@ import { refuseProblems } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { findFree } from './free.ts';
 import { readTimetable } from './read-timetable.ts';
-import { ownOf } from './whose.ts';
+import { ownOf } from './class-filter.ts';
 
 /** Classes by day: the calls of src/contract/academic/days.ts. */
 export function serveDays(serve: Serve): void {

@@ -8,7 +8,7 @@ import type { Serve } from '../../../http/serve.ts';
 import { calendarOf } from './calendar-file.ts';
 import { entriesBetween } from './entries-on.ts';
 import { nameOf } from './name-of.ts';
-import { ownOf, type Whose } from './whose.ts';
+import { ownOf, type Whose } from './class-filter.ts';
 
 /** Timetables as calendar files: the calls of src/contract/academic/calendar-files.ts. */
 export function serveCalendarFiles(serve: Serve): void {

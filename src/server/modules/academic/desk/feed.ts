@@ -8,7 +8,7 @@ import { fileAnswer } from '../../../http/file-answer.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { calendarOf } from '../days/calendar-file.ts';
 import { classesOfTerm } from '../days/serve-calendar.ts';
-import { ownOf } from '../days/whose.ts';
+import { ownOf } from '../days/class-filter.ts';
 
 const hourMs = 60 * 60_000;
 const none = { since: null, lastReadAt: null };

@@ -7,7 +7,7 @@ import { serveUpload } from '../../../imports/routes.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { refuseUndecided } from '../membership/assign.ts';
 import { missedBy } from '../membership/missed.ts';
-import { keptNumbers, seat, seatedRuns, smallestFirst, type NewPlace } from '../membership/seat.ts';
+import { keptNumbers, seat, seatedRuns, smallestFirst, type NewPlace } from '../membership/seat-students.ts';
 import { sectionsOf, type OpenSection } from '../membership/sections-of.ts';
 import { readOffers } from './offers.ts';
 import { takersOf, type Taker } from './takers.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { markMissed, missedBy } from '../membership/missed.ts';
-import { seat } from '../membership/seat.ts';
+import { seat } from '../membership/seat-students.ts';
 import { movedPlaces, type KeptPlace, type PlaceMove } from './moved-places.ts';
 import { readBoard } from './read.ts';
 

@@ -9,7 +9,7 @@ import { serveSteps } from '../../../steps/routes.ts';
 import { classLabel, policyTables } from '../classes.ts';
 import { coreClashes, shorten, shortenedTo, type Clash } from './earlier-places.ts';
 import { missedBy } from './missed.ts';
-import { seat, seatedRuns, type Seated } from './seat.ts';
+import { seat, seatedRuns, type Seated } from './seat-students.ts';
 import { sectionsOf, waitingOf, type OpenSection, type Waiting } from './sections-of.ts';
 
 type Row = RowIn<typeof assignSections>;

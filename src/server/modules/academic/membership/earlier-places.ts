@@ -3,7 +3,7 @@ import { addDays } from '../../../../contract/core/calendar.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
-import type { NewPlace } from './seat.ts';
+import type { NewPlace } from './seat-students.ts';
 
 /** A place that ends on the first day of a new place or later. */
 interface EarlierPlace {

@@ -11,7 +11,7 @@ import { serveSteps } from '../../../steps/routes.ts';
 import { refuseUndecided } from './assign.ts';
 import { areShortened, clashesOf, lengthen, shorten, shortenedTo, wouldOverlap, type Clash, type Shortened } from './earlier-places.ts';
 import { missedBy, unmarkMissed } from './missed.ts';
-import { areMarked, isMoved, keptNumbers, seat, smallestFirst, type NewPlace } from './seat.ts';
+import { areMarked, isMoved, keptNumbers, seat, smallestFirst, type NewPlace } from './seat-students.ts';
 import { sectionsOf, type OpenSection } from './sections-of.ts';
 
 type Row = RowIn<typeof leaveSection>;

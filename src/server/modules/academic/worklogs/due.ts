@@ -9,7 +9,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { sectionLabel } from '../classes.ts';
 import { entriesBetween, versionOn } from '../days/entries-on.ts';
 import { versionsBetween } from '../days/read.ts';
-import type { Whose } from '../days/whose.ts';
+import type { Whose } from '../days/class-filter.ts';
 import { sectionCourseTables } from '../section-courses/rows.ts';
 import { classEnd } from '../slots/class-end.ts';
 import { bodyOf } from './owed.ts';

@@ -7,7 +7,7 @@ import { addDays } from '../../../../contract/core/calendar.ts';
 import { groupedBy } from '../../../../contract/core/grouped.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { entriesBetween, heldBetween, type HeldClass } from '../days/entries-on.ts';
-import type { Whose } from '../days/whose.ts';
+import type { Whose } from '../days/class-filter.ts';
 
 /** A held class without a sheet, or with a draft. */
 export interface Owed extends ClassKey {

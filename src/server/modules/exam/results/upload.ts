@@ -7,11 +7,11 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
-import { rests } from '../../../imports/rest.ts';
+import { rests } from '../../../imports/pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked, UploadWork } from '../../../imports/work.ts';
 import { gradeOf } from './grades.ts';
-import * as known from './known.ts';
+import * as known from './existing-results.ts';
 
 type Column = keyof typeof endResultColumns;
 const names = Object.keys(endResultColumns) as Column[];

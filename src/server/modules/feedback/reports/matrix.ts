@@ -3,7 +3,7 @@ import type { FeedbackMatrix, MatrixLine } from '../../../../contract/feedback/r
 import type { Column } from '../../../export/table.ts';
 import { verbatim } from '../../../export/text.ts';
 import type { Within } from '../../../http/scoped.ts';
-import type { Keys } from '../../../keys/keys.ts';
+import type { Keys } from '../../../keys/key-lists.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
 import { readLines, type Asked } from '../results/lines.ts';

@@ -13,7 +13,7 @@ import { nextEmployeeNo } from './offers.ts';
 import { employeeProblems } from './rules.ts';
 import { joiningProblems, usernamesFor, usualRole } from './rules/joining.ts';
 import { problemsOfScans, scannedLists, settleScansOf } from './scans.ts';
-import { takenFacts } from './taken.ts';
+import { takenFacts } from './unique-facts.ts';
 import { labelOf } from '../trail.ts';
 import { joinedEvent } from './trail.ts';
 

@@ -18,7 +18,7 @@ import { isList, listDifferences, strangeRows, writeList } from './lists.ts';
 import { employeeProblems } from './rules.ts';
 import type { EmployeeDraft, EmployeeField } from './rules/rule.ts';
 import { isScanned, problemsOfScans, settleScansOf } from './scans.ts';
-import { takenFacts } from './taken.ts';
+import { takenFacts } from './unique-facts.ts';
 import { isOwn } from '../own-record.ts';
 import { labelOf } from '../trail.ts';
 import { changeOfEmployee } from './trail.ts';

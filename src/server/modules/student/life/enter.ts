@@ -6,7 +6,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { refusalOf, refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { takenNumbers } from '../queries/taken.ts';
+import { takenNumbers } from '../queries/unique-numbers.ts';
 import { endSeats } from '../../../seats.ts';
 import { labelOf } from '../trail.ts';
 import { findClass, findLife, type FoundLife } from './facts.ts';

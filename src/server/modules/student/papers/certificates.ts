@@ -17,7 +17,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { isClosed } from '../life/rules.ts';
 import { takeNext } from '../queries/admission-number.ts';
-import { semesterOf } from '../queries/parts.ts';
+import { semesterOf } from '../queries/student-columns.ts';
 import { labelOf } from '../trail.ts';
 import { allowedCertificates, certificateRefusal, certificateScope, certificateSerial } from './rules.ts';
 

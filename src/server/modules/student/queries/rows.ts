@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { roomOf } from './parts.ts';
+import { roomOf } from './student-columns.ts';
 
 type Student = Selectable<Schema['students']>;
 

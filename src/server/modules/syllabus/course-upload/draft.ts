@@ -4,7 +4,7 @@ import { courseColumns, type CourseColumn } from '../../../../contract/syllabus/
 import type { CellValue } from '../../../imports/cells.ts';
 import type { FileRow } from '../../../imports/rows-file.ts';
 import { courseProblems, type CourseDraft } from '../courses/rules.ts';
-import type { Known } from './known.ts';
+import type { Known } from './existing-courses.ts';
 
 export interface CourseRow {
   row: number;

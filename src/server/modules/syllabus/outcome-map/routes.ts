@@ -1,7 +1,7 @@
 import * as maps from '../../../../contract/syllabus/outcome-map.ts';
 import * as programmes from '../../../../contract/syllabus/programme-maps.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { applyMap, kinOf } from './kin.ts';
+import { applyMap, kinOf } from './sibling-maps.ts';
 import { moveMap } from './move.ts';
 import { mappedPrograms, mapsOf, matrixOf } from './programme.ts';
 import { headOf, readMap } from './read.ts';

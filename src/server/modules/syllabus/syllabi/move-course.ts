@@ -4,7 +4,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { partOf, isSemesterOpen } from './standing.ts';
 import { readSyllabus } from './record.ts';
-import { touch } from './touch.ts';
+import { touch } from './record-change.ts';
 
 /** Moves a course with its map to the end of another semester. */
 export async function moveCourse(context: Context, { id, courseId, body }: Checked<typeof moveSemesterCourse>): Promise<void> {

@@ -7,7 +7,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { locked, type Proposal, type Rules } from '../../../resource/serve-resource.ts';
 import { rowsFor, type Rows } from '../../../scope.ts';
-import { carryMaps } from '../outcome-map/carry.ts';
+import { carryMaps } from '../outcome-map/move-cells.ts';
 import { coursesOf } from './record.ts';
 import { refuseWhileBuiltOn } from './semester.ts';
 

@@ -7,7 +7,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { readSyllabus, type PlacedCourse, type SyllabusRecord } from './record.ts';
 import { isSemesterOpen, partOf } from './standing.ts';
-import { touch } from './touch.ts';
+import { touch } from './record-change.ts';
 import { usesOfCourses } from './uses.ts';
 
 interface Asked extends SentSemester {

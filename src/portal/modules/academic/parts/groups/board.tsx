@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoardColumn } from './board-column.tsx';
-import { deed } from './deeds.ts';
+import { deed } from './command-actions.ts';
 import * as styles from './groups.css.ts';
-import { commandOf } from './keys.ts';
+import { commandOf } from './key-commands.ts';
 import { rangeOf } from './model.ts';
 import { useDrag } from './use-drag.ts';
 import type { Groups } from './use-groups.ts';

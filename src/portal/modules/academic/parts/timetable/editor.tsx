@@ -15,7 +15,7 @@ import { Contests } from './contests.tsx';
 import { EditTable } from './edit-table.tsx';
 import { InHand } from './in-hand.tsx';
 import { Palette } from './palette.tsx';
-import { Rest } from './rest.tsx';
+import { Rest } from './remaining-classes.tsx';
 import { PhoneWeek } from './phone-week.tsx';
 import { useBoard } from './store.ts';
 import * as styles from './timetable.css.ts';

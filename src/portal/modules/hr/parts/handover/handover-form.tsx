@@ -9,7 +9,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { SaveButton } from '../../../../kit/save-button.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
-import { Held } from './held.tsx';
+import { Held } from './current-duties.tsx';
 import { ItemRow, type Successor } from './item-row.tsx';
 
 interface Props {

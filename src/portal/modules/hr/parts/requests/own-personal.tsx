@@ -3,7 +3,7 @@ import { ownFields, presentAddressFields } from '../../../../../contract/hr/requ
 import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { CorrectButton } from '../../../../kinds/requests/correct-button.tsx';
-import { newRowPart, ownPart, personPart, presentPart, rowPart } from '../../../../kinds/requests/parts.ts';
+import { newRowPart, ownPart, personPart, presentPart, rowPart } from '../../../../kinds/requests/correction-parts.ts';
 import { RemovePresent } from '../../../../kinds/requests/remove-present.tsx';
 import { aboutFact, aboutRow, useOpenRequests } from '../../../../kinds/requests/use-own-requests.ts';
 import { Waiting } from '../../../../kinds/requests/waiting.tsx';

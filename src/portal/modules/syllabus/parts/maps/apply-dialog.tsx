@@ -12,7 +12,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
-import { kinName } from './kin-name.ts';
+import { kinName } from './sibling-map-name.ts';
 import * as styles from './maps.css.ts';
 
 const tones: Readonly<Record<OutcomeMapKin['standing'], Tone>> = { new: 'success', same: 'neutral', differs: 'warning', blocked: 'danger' };

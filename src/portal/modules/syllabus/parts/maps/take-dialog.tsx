@@ -9,7 +9,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import type { GridControl } from '../../../../kinds/grid/control.ts';
 import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
-import { kinName } from './kin-name.ts';
+import { kinName } from './sibling-map-name.ts';
 import { entriesOf } from './entries-of.ts';
 import * as styles from './maps.css.ts';
 import { mapTones } from './map-tones.ts';

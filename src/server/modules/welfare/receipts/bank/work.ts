@@ -7,12 +7,12 @@ import { collegeDay, daysBefore } from '../../../../college-day.ts';
 import { ApiError } from '../../../../http/api-error.ts';
 import type { Context } from '../../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../../imports/cells.ts';
-import { rests } from '../../../../imports/rest.ts';
+import { rests } from '../../../../imports/pauses.ts';
 import type { RowProblem, RowsFile } from '../../../../imports/rows-file.ts';
 import type { Checked, UploadWork } from '../../../../imports/work.ts';
 import { writeReceipts } from '../book.ts';
 import { cancelReceipt } from '../cancel.ts';
-import { bookedReferences, ledgerFor, paymentKey, type Ledger, type Payer } from './known.ts';
+import { bookedReferences, ledgerFor, paymentKey, type Ledger, type Payer } from './ledger.ts';
 import { spreadOf, type Spread } from './match.ts';
 
 interface Line {

@@ -4,7 +4,7 @@ import { answerError } from '../../../src/server/http/answer-error.ts';
 import { makeServe, type Serve } from '../../../src/server/http/serve.ts';
 import { authenticate } from '../../../src/server/modules/authorization/sessions.ts';
 import { address, demoUsers, type DemoRole, type TestApp } from '../app.ts';
-import { madeKeys } from '../keys.ts';
+import { madeKeys } from '../test-keys.ts';
 import type { Driven } from './row-faults.ts';
 
 /** Made-up calls, served by the real pipeline over the college of a portal, to show how their faults would appear. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../kit/field.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import * as styles from '../outcome-sets/outcome-sets.css.ts';
-import type { useWhose } from './use-whose.ts';
+import type { useWhose } from './use-vision-owner.ts';
 
 /** Select for the owner of the vision: the institution or a department. */
 export function WhoseVision({ whose }: { whose: ReturnType<typeof useWhose> }) {

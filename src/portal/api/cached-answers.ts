@@ -1,13 +1,13 @@
 /**
  * Answers cached on this device for use without a connection, in separate browser caches for each user. The pages cache
  * answers, not the service worker, because only a page has the user of its session. A cache is named after the user of
- * the token that the call was made with (`whose.ts`), never after the content of the answer. Tokens are not stored.
+ * the token that the call was made with (`token-user.ts`), never after the content of the answer. Tokens are not stored.
  */
 import type { Offline } from '../../contract/core/endpoint.ts';
 import { connectionActor } from '../session/connection.ts';
 import { queryClient } from './query-client.ts';
 import { readToken } from './token.ts';
-import { whoseIs } from './whose.ts';
+import { whoseIs } from './token-user.ts';
 
 const prefix = 'kept-';
 const hour = 60 * 60_000;

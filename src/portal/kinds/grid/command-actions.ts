@@ -1,4 +1,4 @@
-import type { Command } from './keys.ts';
+import type { Command } from './key-commands.ts';
 import { lineDeeds } from './line-deeds.ts';
 import type { Row } from './model/column.ts';
 import { cleared, filledDown } from './model/paste.ts';

@@ -10,10 +10,10 @@ import { scopes } from '../../src/server/http/app.ts';
 import { makeCaller, type Caller } from '../../src/server/http/caller.ts';
 import type { Db } from '../../src/server/database/transaction.ts';
 import { address, demoUsers, testApp, type TestApp } from '../support/app.ts';
-import { holdOnly } from '../support/whose/accounts.ts';
-import { beside } from '../support/whose/made-up.ts';
-import { rowFaults } from '../support/whose/row-faults.ts';
-import { samples, type Sample } from '../support/whose/samples.ts';
+import { holdOnly } from '../support/scoped-rows/accounts.ts';
+import { beside } from '../support/scoped-rows/made-up.ts';
+import { rowFaults } from '../support/scoped-rows/row-faults.ts';
+import { samples, type Sample } from '../support/scoped-rows/samples.ts';
 
 // Runs on one database: the statements of lists.
 

@@ -6,9 +6,9 @@ import { ownProfile, userPermissions } from '../../src/contract/core/session.ts'
 import { isApiError } from '../../src/portal/api/api-error.ts';
 import { keyOf } from '../../src/portal/api/call-query.ts';
 import { call } from '../../src/portal/api/call.ts';
-import { forgetKept, keep, keptFor, sweepKept } from '../../src/portal/api/kept.ts';
+import { forgetKept, keep, keptFor, sweepKept } from '../../src/portal/api/cached-answers.ts';
 import { queryClient } from '../../src/portal/api/query-client.ts';
-import { forgetWhose, noteWhose } from '../../src/portal/api/whose.ts';
+import { forgetWhose, noteWhose } from '../../src/portal/api/token-user.ts';
 import { connectionActor } from '../../src/portal/session/connection.ts';
 import { rememberedUser, rememberSession } from '../../src/portal/session/remembered.ts';
 import { api } from '../../src/server/api.ts';

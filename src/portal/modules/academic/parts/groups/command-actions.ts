@@ -1,4 +1,4 @@
-import type { Command } from './keys.ts';
+import type { Command } from './key-commands.ts';
 import { neighbour, rangeOf } from './model.ts';
 import type { Groups } from './use-groups.ts';
 
