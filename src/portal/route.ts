@@ -64,7 +64,7 @@ export interface Route {
   readonly isInMenu: boolean;
   readonly children: readonly Route[];
   /** Users without the permission `without` are redirected to `path`, with their own id as `:userId`. */
-  readonly own: { readonly without: Permission; readonly path: string } | null;
+  readonly ownRecord: { readonly without: Permission; readonly path: string } | null;
   /** Text parts besides the shell’s. */
   readonly texts: readonly TextPart[];
   /** Useful without a connection: its code, texts and first calls are loaded in advance in idle time. */

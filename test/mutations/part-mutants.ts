@@ -13,7 +13,7 @@ import { branchesOf, listOf, resolve, set, type Branch, type Mutant, type Part }
  */
 export function partMutants(machine: AnyStateMachine): Mutant[] {
   const nodes = stateNodes(machine);
-  const tags = [...new Set(nodes.flatMap(({ tags: own }) => [...own]))];
+  const tags = [...new Set(nodes.flatMap(({ tags: nodeTags }) => [...nodeTags]))];
   const actors = Object.keys(machine.implementations.actors);
   return [
     ...nodes.flatMap((node) => [

@@ -8,7 +8,7 @@ import { keyOf } from '../../src/portal/api/call-query.ts';
 import { call } from '../../src/portal/api/call.ts';
 import { forgetKept, keep, keptFor, sweepKept } from '../../src/portal/api/cached-answers.ts';
 import { queryClient } from '../../src/portal/api/query-client.ts';
-import { forgetWhose, noteWhose } from '../../src/portal/api/token-user.ts';
+import { forgetTokenUser, noteTokenUser } from '../../src/portal/api/token-user.ts';
 import { connectionActor } from '../../src/portal/session/connection.ts';
 import { rememberedUser, rememberSession } from '../../src/portal/session/remembered.ts';
 import { api } from '../../src/server/api.ts';
@@ -39,7 +39,7 @@ const asOf = () => connectionActor.getSnapshot().context.asOf;
 /** Stores a token and its user, as after a sign-in. */
 function enter(token: string, userId: number): void {
   storage.set('token', token);
-  noteWhose(token, userId);
+  noteTokenUser(token, userId);
 }
 /** Caches the timetable that the server returns for this token. */
 async function keepMine(token: string, userId: number): Promise<void> {
@@ -55,7 +55,7 @@ test.before(() => {
 });
 test.before.each(() => {
   storage.clear();
-  forgetWhose();
+  forgetTokenUser();
   caches.stores.clear();
   caches.whileWriting = () => {};
   connectionActor.send({ type: 'answered' });
@@ -161,7 +161,7 @@ test('an answer is cached for the user of its token, even if the user changes me
 });
 
 test('signing out while an answer is being written leaves nothing behind', async () => {
-  for (const leave of [() => storage.delete('token'), forgetWhose, () => enter('b', 8)]) {
+  for (const leave of [() => storage.delete('token'), forgetTokenUser, () => enter('b', 8)]) {
     enter('a', 7);
     caches.whileWriting = leave;
     await keep(requestOf('a', 7), 'day', '{}');
@@ -228,7 +228,7 @@ test('a session is remembered by a hash of its token, for that token alone', asy
   noteUserName('');
   const record = storage.get('remembered') ?? '';
   assert.not.match(record, /"a"/);
-  forgetWhose();
+  forgetTokenUser();
   queryClient.clear();
   assert.equal(await rememberedUser('a'), asha);
   assert.is(knownUserName(), 'asha.rao');

@@ -15,12 +15,12 @@ import { planOf, recordQueries, sortedRows } from '../support/plans.ts';
  */
 const test = suite('orders of lists');
 let portal: TestApp;
-let asked: () => CompiledQuery[];
+let loggedQueries: () => CompiledQuery[];
 test.before(async () => {
   portal = await testApp();
   // PostgreSQL only updates the sizes of its tables in idle moments; for tables that were just filled it guesses.
   await sql`analyze`.execute(portal.database.db);
-  asked = recordQueries(portal.database);
+  loggedQueries = recordQueries(portal.database);
 });
 test.after(() => portal.close());
 
@@ -64,10 +64,10 @@ for (const { name, call, sorts } of lists) {
     const wrong: string[] = [];
     for (const sort of [undefined, ...sorts.flatMap((sort) => [sort, `-${sort}`])]) {
       if (!isServed(name, sort)) continue;
-      asked();
+      loggedQueries();
       const { status, body } = await portal.call(call, 'Admin', { query: { ...wide[name], ...(sort && { sort }), pageSize: 10 } });
       assert.is(status, 200);
-      const queries = asked().filter((query) => /^\s*select/.test(query.sql) && /\border by\b/.test(query.sql));
+      const queries = loggedQueries().filter((query) => /^\s*select/.test(query.sql) && /\border by\b/.test(query.sql));
       assert.ok(queries.length > 0 || body.total === 0, 'nothing was put in order');
       for (const query of queries) for (const table of await sortedWhole(query)) wrong.push(`${sort ?? 'unasked'}: ${table}`);
     }

@@ -19,8 +19,8 @@ test.before(async () => {
   portal = await testApp();
   // The permissions of the role, without grants to single users.
   const { db } = portal.database;
-  const theirs = db.selectFrom('users').select('id').where('username', 'in', Object.values(demoUsers));
-  await db.deleteFrom('userGrants').where('userId', 'in', theirs).execute();
+  const demoUserIds = db.selectFrom('users').select('id').where('username', 'in', Object.values(demoUsers));
+  await db.deleteFrom('userGrants').where('userId', 'in', demoUserIds).execute();
   inputs = await readingInputs(portal.database.db);
 });
 test.after(() => portal.close());

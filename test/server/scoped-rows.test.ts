@@ -129,8 +129,8 @@ test('calls that keep to their scope are faultless', async () => {
       return { data: rows[0] as z.infer<typeof person> };
     });
     serve(listPersons, async (_input, scoped) => {
-      const { db, rows: own } = scoped.within('students');
-      const { rows } = await sql<z.infer<typeof person>>`${columns} where ${own.on('s.id')}`.execute(db);
+      const { db, rows: ownRows } = scoped.within('students');
+      const { rows } = await sql<z.infer<typeof person>>`${columns} where ${ownRows.on('s.id')}`.execute(db);
       return { data: rows, total: rows.length, page: 1, pageSize: 100 };
     });
   });
@@ -155,8 +155,8 @@ test('a query without its condition fails at once, for any caller', async () => 
 test('a condition that is asked for and left out of the query is found out by the rows', async () => {
   const college = beside(portal, (serve) =>
     serve(listPersons, async (_input, scoped) => {
-      const { db, rows: own } = scoped.within('students');
-      own.on('s.id');
+      const { db, rows: ownRows } = scoped.within('students');
+      ownRows.on('s.id');
       const { rows } = await columns.execute(db);
       return { data: rows, total: rows.length, page: 1, pageSize: 100 };
     }),
@@ -167,9 +167,9 @@ test('a condition that is asked for and left out of the query is found out by th
 test('a call that shows only own rows to who may see all is found out too', async () => {
   const college = beside(portal, (serve) =>
     serve(listPersons, async (_input, scoped) => {
-      const { db, caller, rows: own } = scoped.within('students');
+      const { db, caller, rows: ownRows } = scoped.within('students');
       const { rows } = await sql<z.infer<typeof person>>`
-        ${columns} where ${own.on('s.id')} and s.id = ${caller.studentId}`.execute(db);
+        ${columns} where ${ownRows.on('s.id')} and s.id = ${caller.studentId}`.execute(db);
       return { data: rows, total: rows.length, page: 1, pageSize: 100 };
     }),
   );

@@ -2,7 +2,7 @@ import { Keys, newKeys } from '../../src/server/keys/key-lists.ts';
 import { textOf } from '../../src/server/keys/source.ts';
 
 /** Keys of a server in this process. */
-export const madeKeys = (): Keys => new Keys(newKeys());
+export const newTestKeys = (): Keys => new Keys(newKeys());
 
 const secret = (letter: string) => [{ id: `test-${letter}`, made: '2026-01-01T00:00:00.000Z', secret: Buffer.alloc(32, letter) }];
 

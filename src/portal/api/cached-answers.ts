@@ -7,7 +7,7 @@ import type { Offline } from '../../contract/core/endpoint.ts';
 import { connectionActor } from '../session/connection.ts';
 import { queryClient } from './query-client.ts';
 import { readToken } from './token.ts';
-import { whoseIs } from './token-user.ts';
+import { userOfToken } from './token-user.ts';
 
 const prefix = 'kept-';
 const hour = 60 * 60_000;
@@ -19,7 +19,7 @@ const lifetimes: Record<Offline, number> = { day: 36 * hour };
 const [ofHeader, untilHeader] = ['x-kept-of', 'x-kept-until'];
 
 /** The token of a call and its user. */
-export interface Asked {
+export interface CachedCall {
   token: string;
   userId: number;
   /** The address with its query: `/api/timetable/mine?from=…`. */
@@ -27,7 +27,7 @@ export interface Asked {
 }
 
 /** Caches an answer, unless its user has signed out here. Does nothing if the browser has no storage. */
-export async function keep(request: Asked, offline: Offline, text: string, now = Date.now()): Promise<void> {
+export async function keep(request: CachedCall, offline: Offline, text: string, now = Date.now()): Promise<void> {
   if (!isStill(request)) return;
   try {
     const name = nameOf(request.userId);
@@ -44,7 +44,7 @@ export async function keep(request: Asked, offline: Offline, text: string, now =
  * The cached answer to a call, or null if there is none or it has expired. The connection machine is notified that it
  * is shown.
  */
-export async function keptFor(request: Asked, path: string, now = Date.now()): Promise<string | null> {
+export async function keptFor(request: CachedCall, path: string, now = Date.now()): Promise<string | null> {
   try {
     // Opening the cache would create it anew after its user has signed out.
     const response = await caches.match(request.address, { cacheName: nameOf(request.userId) });
@@ -92,7 +92,7 @@ async function forgetWhere(isMeant: (name: string) => boolean): Promise<void> {
 const nameOf = (userId: number): string => `${prefix}${userId}`;
 
 /** Local storage is shared by all tabs, so that signing out in another tab is seen immediately. */
-const isStill = ({ token, userId }: Asked): boolean => readToken() === token && whoseIs(token) === userId;
+const isStill = ({ token, userId }: CachedCall): boolean => readToken() === token && userOfToken(token) === userId;
 
 /** A clock that was set back must not make an answer younger. */
 const isRecent = ({ headers }: Response, now: number): boolean =>

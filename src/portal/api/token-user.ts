@@ -4,9 +4,9 @@
  */
 let current: { token: string; userId: number } | null = null;
 
-export const noteWhose = (token: string, userId: number): void => void (current = { token, userId });
+export const noteTokenUser = (token: string, userId: number): void => void (current = { token, userId });
 
-export const forgetWhose = (): void => void (current = null);
+export const forgetTokenUser = (): void => void (current = null);
 
 /** User id of a token, or null for a token unknown to this page. */
-export const whoseIs = (token: string | null): number | null => (token !== null && current?.token === token ? current.userId : null);
+export const userOfToken = (token: string | null): number | null => (token !== null && current?.token === token ? current.userId : null);

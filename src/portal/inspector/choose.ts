@@ -46,7 +46,7 @@ export async function choose(desk: Desk): Promise<void> {
     simulation: startSimulation(chart, machine),
     answers: {},
     selected: null,
-    asked: null,
+    pendingArrow: null,
     chosenActor: null,
   };
   desk.open = open;

@@ -9,19 +9,19 @@ import { t } from './texts.ts';
 export function press(desk: Desk, open: Open, id: string): void {
   open.selected = id;
   const arrow = possible(desk, open).find((arrow) => arrow.id === id);
-  open.asked = null;
-  desk.page.say('');
+  open.pendingArrow = null;
+  desk.page.showProblem('');
   if (arrow) {
-    if (fieldsOf(open.chart, arrow).length) open.asked = arrow;
+    if (fieldsOf(open.chart, arrow).length) open.pendingArrow = arrow;
     else carryOut(desk, open, arrow, {});
   }
   desk.draw();
-  if (open.asked) desk.page.focusForm();
+  if (open.pendingArrow) desk.page.focusForm();
 }
 
 /** Takes a transition: the portal’s actor gets the event, or the simulation advances. */
 export function carryOut(desk: Desk, open: Open, arrow: Arrow, payload: Record<string, unknown>): void {
-  open.asked = null;
+  open.pendingArrow = null;
   if (modeOf(desk).hasTag('live')) {
     const to = actorOf(desk, open);
     if (to) desk.recorder.live.send(to.actor, { ...payload, type: arrow.event });
@@ -33,12 +33,12 @@ export function carryOut(desk: Desk, open: Open, arrow: Arrow, payload: Record<s
 
 /** Advances the simulation, unless the machine throws on the input. */
 export function attempt(desk: Desk, open: Open, step: () => Simulation): void {
-  desk.page.say('');
+  desk.page.showProblem('');
   try {
     open.simulation = step();
     desk.page.announce(now(open.simulation).value);
   } catch (error) {
-    desk.page.say(t('machines.simulate.failed', { message: error instanceof Error ? error.message : String(error) }));
+    desk.page.showProblem(t('machines.simulate.failed', { message: error instanceof Error ? error.message : String(error) }));
   }
   desk.draw();
 }

@@ -86,7 +86,7 @@ function Allowed({ match, path }: { match: Match; path: string }) {
   if (held === null) return null;
   const { route } = match;
   const href = user ? hrefOf(route, held, user.userId) : route.path;
-  if (route.own && href !== route.path) return <Redirect to={href} replace />;
+  if (route.ownRecord && href !== route.path) return <Redirect to={href} replace />;
   return <Arrived match={match} path={path} held={held} />;
 }
 

@@ -117,10 +117,10 @@ async function searchName(page: Page, note: Note) {
   // Only the server's answer for the whole word counts: rows from before the key prove nothing.
   const answered = `performance.getEntriesByType('resource').some(({ name, responseEnd }) =>
     responseEnd > 0 && name.includes('/api/students?') && new URL(name).searchParams.get('q') === '${word}')`;
-  const found = `${names}.length > 0 && ${names}.join() !== ${JSON.stringify(before.join())} && ${answered} && ${settled}`;
+  const isFound = `${names}.length > 0 && ${names}.join() !== ${JSON.stringify(before.join())} && ${answered} && ${settled}`;
   await note(
     'search',
-    timed(page, 'keydown', found, () => page.keyboard.press(word.slice(-1))),
+    timed(page, 'keydown', isFound, () => page.keyboard.press(word.slice(-1))),
   );
   await quiet(page);
 }

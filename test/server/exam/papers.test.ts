@@ -141,7 +141,7 @@ test('a paper is saved as a whole: questions keep their ids while others move, a
       [2, null],
     ],
   );
-  const [first, second, ...rest] = a!.questions.map(({ isVoid: _v, voidReason: _r, ...kept }) => kept);
+  const [first, second, ...rest] = a!.questions.map(({ isVoid: _v, voidReason: _r, ...question }) => question);
   const bare = (from: contract.PaperPart) => ({ ...from, questions: from.questions.map(({ isVoid: _v, voidReason: _r, ...q }) => q) });
   const sent = [
     bare(c!),

@@ -188,8 +188,8 @@ const wrong: [string, () => Partial<Joining>, FieldProblems][] = [
   ['a row with an id of elsewhere', () => ({ qualifications: [{ ...degree(), id: 1 }] }), { 'qualifications.0.id': 'unknownReference' }],
   ['a scan that nobody has brought', () => ({ experiences: [work({ fileId: 1 })] }), { 'experiences.0.fileId': 'unknownReference' }],
 ];
-for (const [says, change, fields] of wrong)
-  test(`${says}: the field is named and nothing is written`, async () => {
+for (const [title, change, fields] of wrong)
+  test(`${title}: the field is named and nothing is written`, async () => {
     const before = await employees();
     refused(await add(change()), 422, 'ValidationFailed', fields);
     assert.is(await employees(), before);

@@ -253,17 +253,17 @@ const counting = `import { parentPort } from 'node:worker_threads'; let made = 0
   });`;
 
 test('XLSX: a thread is kept after a small workbook, and ended after a large one or a failing one', async () => {
-  const made = async (...blocks: Row[][]) => [...(await xlsxFile(table(...blocks), thread(counting)))][0];
-  assert.equal([await made(rows), await made(rows)], [1, 2]);
+  const threadCounts = async (...blocks: Row[][]) => [...(await xlsxFile(table(...blocks), thread(counting)))][0];
+  assert.equal([await threadCounts(rows), await threadCounts(rows)], [1, 2]);
   async function* broken(): AsyncGenerator<Row[]> {
     yield rows;
     throw new Error('gone');
   }
   const failing = xlsxFile(tableOf(broken()), thread(counting));
   assert.is(await failing.catch((error: Error) => error.message), 'gone');
-  assert.is(await made(rows), 1);
-  assert.is(await made(Array.from({ length: 5001 }, () => rows[0]!)), 2);
-  assert.is(await made(rows), 1);
+  assert.is(await threadCounts(rows), 1);
+  assert.is(await threadCounts(Array.from({ length: 5001 }, () => rows[0]!)), 2);
+  assert.is(await threadCounts(rows), 1);
 });
 
 test('a computed cell: a formula with its result in a workbook, the result in CSV; typed text is never a formula', async () => {

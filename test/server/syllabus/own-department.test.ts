@@ -90,12 +90,12 @@ test('semester courses are uploaded to programmes of the own department only', a
 test('a head sees and undoes only their own uploads', async () => {
   const row = (code: string) => ({ code, revision: 2026, moduleNo: 8, moduleTitle: 'Undone', topicNo: 1, topic: 'A topic', hours: 1 });
   const uploaded = async (code: string, as: DemoRole) => Number((await send(topicUpload, [row(code)], as, false)).body.data.runId);
-  const own = await uploaded(inside.code, 'Faculty');
+  const ownRun = await uploaded(inside.code, 'Faculty');
   const others = await uploaded(outside.code, 'Admin');
   const listed = (await portal.call(topicUpload.runs, 'Faculty')).body.data.map(({ id }: { id: number }) => id);
-  assert.equal(listed, [own]);
+  assert.equal(listed, [ownRun]);
   const undo = async (id: number) => (await portal.call(topicUpload.undo, 'Faculty', { id, body: { reason: 'The wrong list' } })).status;
-  assert.equal([await undo(others), await undo(own)], [404, 200]);
+  assert.equal([await undo(others), await undo(ownRun)], [404, 200]);
 });
 
 test('syllabi are copied to programmes of the own department only', async () => {

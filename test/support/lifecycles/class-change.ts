@@ -44,7 +44,7 @@ export const classChange: MakeSample = async (portal) => {
         requestedBy: isOwn ? (user?.id ?? 1) : another.id,
       });
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(listChanges, role, { query: {} });
       if (answer.status !== 200) return null;
       return (answer.body.data as ClassChange[]).find((change) => change.id === id)?.events ?? null;

@@ -62,7 +62,7 @@ export const internalPlan: MakeSample = async (portal) => {
           })
           .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getPlan, role, { id: planId });
       return answer.status === 200 ? (answer.body.data as PlanRow).events : null;
     },

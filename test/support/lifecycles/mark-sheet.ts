@@ -67,7 +67,7 @@ export const markSheet: MakeSample = async (portal) => {
         )
         .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getMarkSheet, role, { id });
       return answer.status === 200 ? (answer.body.data as SheetRow).events : null;
     },

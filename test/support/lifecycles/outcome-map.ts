@@ -49,7 +49,7 @@ export const outcomeMap: MakeSample = async (portal) => {
         .where('id', '=', id)
         .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getOutcomeMap, role, { id });
       return answer.status === 200 ? answer.body.data.events : null;
     },

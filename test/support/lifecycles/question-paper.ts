@@ -62,7 +62,7 @@ export const questionPaper: MakeSample = async (portal) => {
         .where('id', '=', paper.id)
         .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getPaper, role, { id: paper.id });
       return answer.status === 200 ? (answer.body.data as Paper).events : null;
     },

@@ -54,7 +54,7 @@ export const request: MakeSample = async (portal) => {
         .executeTakeFirstOrThrow();
       ({ id, version } = row);
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = isOwn
         ? await portal.call(ownChangeRequests, role)
         : await portal.call(listChangeRequests, role, { query: { pageSize: 100, sort: '-createdAt' } });

@@ -87,7 +87,7 @@ export const worklog: MakeSample = async (portal) => {
         )
         .where('id', '=', departmentId)
         .execute();
-      const made = await db
+      const worklog = await db
         .insertInto('worklogs')
         .values({
           ...key,
@@ -107,9 +107,9 @@ export const worklog: MakeSample = async (portal) => {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      id = made.id;
+      id = worklog.id;
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getSheet, role, { key: word });
       return answer.status === 200 ? ((answer.body.data as Sheet).worklog?.events ?? null) : null;
     },

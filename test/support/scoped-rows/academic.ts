@@ -6,7 +6,7 @@ import { demoUsers } from '../app.ts';
 import type { Row, Sample } from './samples.ts';
 
 type Db = Kysely<Schema>;
-let made = 0;
+let rowCount = 0;
 type Pair<Item = Taught> = { readonly inside: Item; readonly outside: Item };
 
 /** A course of a section in the running term; the section has a unique name. */
@@ -124,7 +124,7 @@ async function untaughtSection(db: Db, like: number): Promise<Row> {
     updatedAt: _u,
     ...section
   } = await db.selectFrom('sections').selectAll().where('id', '=', like).executeTakeFirstOrThrow();
-  const name = `untaught ${(made += 1)}`;
+  const name = `untaught ${(rowCount += 1)}`;
   const { id } = await db
     .insertInto('sections')
     .values({ ...section, name, classTeacherId: null })
@@ -214,7 +214,7 @@ export async function addWorklog(db: Db, sectionCourseId: number, employeeId: nu
       sectionCourseId,
       sectionGroupId: null,
       employeeId,
-      onDate: addDays('2026-08-03', (made += 1) % 100),
+      onDate: addDays('2026-08-03', (rowCount += 1) % 100),
       slotId: slot.id,
       periods: 1,
       kind: 'extra',

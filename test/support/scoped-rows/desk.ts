@@ -6,11 +6,11 @@ import type { Example } from './examples.ts';
 import type { Row, Sample } from './samples.ts';
 
 type Db = Kysely<Schema>;
-let made = 0;
+let rowCount = 0;
 
 /** A query with a unique message. */
 async function query(db: Db, studentId: number, assignedTo: number | null): Promise<Row> {
-  const mark = `chair${(made += 1)}x`;
+  const mark = `chair${(rowCount += 1)}x`;
   return { id: await queryOf(db, { studentId, assignedTo, message: `It was not ${mark}` }), mark };
 }
 

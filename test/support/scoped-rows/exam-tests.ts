@@ -6,7 +6,7 @@ import type { Example } from './examples.ts';
 import type { Row, Sample } from './samples.ts';
 
 type Db = Kysely<Schema>;
-let made = 0;
+let rowCount = 0;
 
 interface Course {
   planId: number;
@@ -37,13 +37,13 @@ async function taughtPlans(db: Db): Promise<{ inside: Course; outside: Course }>
 
 /** A held quiz of one class, with its sheet. */
 async function addQuiz(db: Db, { planId, sectionCourseId, quizId }: Course): Promise<Row> {
-  const mark = `Quiz ${(made += 1)} ${process.pid}`;
+  const mark = `Quiz ${(rowCount += 1)} ${process.pid}`;
   const { id } = await db
     .insertInto('internalTests')
     .values({
       internalPlanId: planId,
       policyComponentId: quizId,
-      sequence: 3 + (made % 37),
+      sequence: 3 + (rowCount % 37),
       sectionCourseId,
       retestOfId: null,
       name: mark,

@@ -161,12 +161,12 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
   movePaper: () => ({ body: { version: 9999, event: 'giveBack' } }),
   addPaperComment: () => ({ body: { body: 'Which stack is meant?' } }),
   settlePaperComment: async ({ id }, db) => {
-    const made = await db
+    const comment = await db
       .insertInto('paperComments')
       .values({ questionPaperId: id, paperQuestionId: null, writtenBy: 1, body: 'Which stack is meant?' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { body: { isSettled: true }, commentId: made.id };
+    return { body: { isSettled: true }, commentId: comment.id };
   },
   likeQuestions: () => ({ isSeen: ({ body: { data } }) => Array.isArray(data?.questions) }),
   listPapers: () => ({
@@ -222,7 +222,7 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
   settleAttainmentAction: async ({ id }, db) => {
     const outcome = await db.selectFrom('courseOutcomes').select('id').orderBy('id').executeTakeFirstOrThrow();
     const owner = await teacher(db);
-    const made = await db
+    const action = await db
       .insertInto('attainmentActions')
       .values({
         attainmentRunId: id,
@@ -238,7 +238,7 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { actionId: made.id, body: { version: 9999, status: 'dropped' } };
+    return { actionId: action.id, body: { version: 9999, status: 'dropped' } };
   },
   attainmentDetails: async ({ id }, db) => {
     const outcome = await db.selectFrom('courseOutcomes').select('id').orderBy('id').executeTakeFirstOrThrow();
@@ -325,7 +325,7 @@ async function run(db: Db, planId: number): Promise<Row> {
     .where('semesterCourseId', '=', semesterCourseId)
     .orderBy('runNo', 'desc')
     .executeTakeFirst();
-  const made = await db
+  const run = await db
     .insertInto('attainmentRuns')
     .values({
       semesterCourseId,
@@ -339,7 +339,7 @@ async function run(db: Db, planId: number): Promise<Row> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return rowOf(made.id);
+  return rowOf(run.id);
 }
 
 const rowOf = (id: number): Row => ({ id, mark: `"id":${id},"version"` });

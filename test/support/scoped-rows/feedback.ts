@@ -11,7 +11,7 @@ type Db = Kysely<Schema>;
 
 /** A sealed result for each of two employees, the first of whom is the teacher. */
 async function results(db: Db) {
-  const known = async (name: string) =>
+  const resultNamed = async (name: string) =>
     db
       .selectFrom('feedbackResults')
       .innerJoin('feedbackOfferings', 'feedbackOfferings.id', 'feedbackOfferingId')
@@ -20,7 +20,7 @@ async function results(db: Db) {
       .where('feedbackPolicies.name', '=', name)
       .executeTakeFirst();
   const make = async (name: string, round: number, who: 'Faculty' | 'HR') =>
-    (await known(name)) ?? {
+    (await resultNamed(name)) ?? {
       ...(await gradedRound({ database: { db } }, { name, round, employeeId: await demoTeacher(db, demoUsers[who]) })),
       employeeId: await demoTeacher(db, demoUsers[who]),
     };
@@ -50,7 +50,7 @@ export const feedbackSamples: Partial<Record<ScopeName, (db: Db) => Promise<Samp
       .where('username', '=', demoUsers.Student)
       .executeTakeFirstOrThrow();
     await sql`truncate feedback_receipts, feedback_responses, feedback_answers`.execute(db);
-    const known = async (name: string) =>
+    const offeringNamed = async (name: string) =>
       (
         await db
           .selectFrom('feedbackOfferings')
@@ -59,21 +59,22 @@ export const feedbackSamples: Partial<Record<ScopeName, (db: Db) => Promise<Samp
           .where('feedbackPolicies.name', '=', name)
           .executeTakeFirst()
       )?.id;
-    const own =
-      (await known('Own')) ?? (await feedbackRound({ database: { db } }, { name: 'Own', round: 2, studentId: student.id })).offeringId;
+    const ownOffering =
+      (await offeringNamed('Own')) ??
+      (await feedbackRound({ database: { db } }, { name: 'Own', round: 2, studentId: student.id })).offeringId;
     const other =
-      (await known('Of others')) ??
+      (await offeringNamed('Of others')) ??
       (await feedbackRound({ database: { db } }, { name: 'Of others', round: 3, notOf: student.id })).offeringId;
     const rowOf = (id: number): Row => ({ id, mark: `"id":${id},"feedbackPolicyId"` });
-    return { as: 'Student', inside: rowOf(own), outside: rowOf(other) };
+    return { as: 'Student', inside: rowOf(ownOffering), outside: rowOf(other) };
   },
   ownFeedback: async (db) => {
-    const { own, colleague } = await people(db);
-    return { as: 'Faculty', inside: await result(db, own), outside: await result(db, colleague) };
+    const { ownId, colleague } = await people(db);
+    return { as: 'Faculty', inside: await result(db, ownId), outside: await result(db, colleague) };
   },
   headedFeedback: async (db) => {
-    const { own, colleague, other, departmentId } = await people(db);
-    await db.updateTable('departments').set({ hodEmployeeId: own, hodSince: '2026-01-01' }).where('id', '=', departmentId).execute();
+    const { ownId, colleague, other, departmentId } = await people(db);
+    await db.updateTable('departments').set({ hodEmployeeId: ownId, hodSince: '2026-01-01' }).where('id', '=', departmentId).execute();
     return { as: 'Faculty', inside: await result(db, colleague), outside: await result(db, other) };
   },
   ownFeedbackReplies: async (db) => {
@@ -117,24 +118,24 @@ export const feedbackSamples: Partial<Record<ScopeName, (db: Db) => Promise<Samp
 
 /** The teacher, who heads no department, and two employees with postings in two departments. */
 async function people(db: Db) {
-  const { id: own } = await db
+  const { id: ownId } = await db
     .selectFrom('employees')
     .innerJoin('users', 'users.id', 'employees.userId')
     .select('employees.id')
     .where('username', '=', demoUsers.Faculty)
     .executeTakeFirstOrThrow();
-  await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).where('hodEmployeeId', '=', own).execute();
+  await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).where('hodEmployeeId', '=', ownId).execute();
   const posted = await db
     .selectFrom('employeePostings')
     .select(['employeeId', 'departmentId'])
     .where('closedOn', 'is', null)
-    .where('employeeId', '!=', own)
+    .where('employeeId', '!=', ownId)
     .orderBy('employeeId')
     .execute();
   const [first] = posted;
   const second = posted.find(({ departmentId }) => departmentId !== first?.departmentId);
   if (!first || !second) throw new Error('the demo college has one department only');
-  return { own, colleague: first.employeeId, other: second.employeeId, departmentId: first.departmentId };
+  return { ownId, colleague: first.employeeId, other: second.employeeId, departmentId: first.departmentId };
 }
 
 let sheets = 0;

@@ -4,7 +4,7 @@ import { answerError } from '../../../src/server/http/answer-error.ts';
 import { makeServe, type Serve } from '../../../src/server/http/serve.ts';
 import { authenticate } from '../../../src/server/modules/authorization/sessions.ts';
 import { address, demoUsers, type DemoRole, type TestApp } from '../app.ts';
-import { madeKeys } from '../test-keys.ts';
+import { newTestKeys } from '../test-keys.ts';
 import type { Driven } from './row-faults.ts';
 
 /** Made-up calls, served by the real pipeline over the college of a portal, to show how their faults would appear. */
@@ -14,7 +14,7 @@ export function beside(portal: TestApp, serveCalls: (serve: Serve) => void): Dri
   app.decorateRequest('caller', null);
   app.setErrorHandler(answerError);
   const { serve } = makeServe(app, {
-    services: { database, keys: madeKeys(), clock: portal.now },
+    services: { database, keys: newTestKeys(), clock: portal.now },
     scopes,
     checkAnswers: true,
     authenticate: (token, now) => authenticate(database.db, token, now),

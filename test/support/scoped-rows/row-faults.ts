@@ -76,15 +76,15 @@ function narrowly(endpoint: AnyEndpoint, scope: ScopeName, { as, holds = [] }: S
 /** Requests one row in each format of the call: as JSON, and as a file. */
 async function drive(college: Driven, name: string, endpoint: AnyEndpoint, as: DemoRole, row: Row) {
   const example: Example = (await examples[name]?.(row, college.database.db)) ?? {};
-  const { isSeen, ...given } = example;
+  const { isSeen, ...parameters } = example;
   const names = queryNames(endpoint);
   const query = {
     ...(names.includes('q') && { q: row.mark }),
     ...(names.includes('pageSize') && { pageSize: 100 }),
-    ...given.query,
+    ...parameters.query,
   };
   const id = endpoint.path.includes('/by-user/') ? (row.param ?? row.id) : row.id;
-  const input = { id, ...given, query };
+  const input = { id, ...parameters, query };
   const answer = await college.call(endpoint, as, input);
   const ways: [string, Seen][] = [['', judge(endpoint, answer, row, isSeen)]];
   if (name in files && answer.status === 200) {

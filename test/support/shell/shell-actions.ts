@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { choices, defaultSettings, type Setting } from '../../../machines/settings.ts';
 import { answer, answerSignIn, refusal } from '../signed-in.tsx';
 import { isFree, patient } from './command.ts';
-import type { Known } from './invariants.ts';
+import type { ShellModel } from './invariants.ts';
 import { press, shell, type } from './page.ts';
 
 const { queryClient } = await import('../../../src/portal/api/query-client.ts');
@@ -41,9 +41,9 @@ export function modeSwitch(): HTMLElement | null {
 /** Languages whose texts are loaded: others would be requested again and again. */
 export const spoken = ['en', 'de', 'ae'] as const;
 
-export async function chooseLanguage(known: Known, number: number): Promise<void> {
+export async function chooseLanguage(model: ShellModel, number: number): Promise<void> {
   const locale = spoken[number]!;
-  known.settings = { ...known.settings, locale, rtlClass: 'ltr' };
+  model.settings = { ...model.settings, locale, rtlClass: 'ltr' };
   await press(languages()[choices.locale.indexOf(locale)]!);
 }
 
@@ -60,9 +60,9 @@ export function radios(): [Setting, HTMLInputElement][] {
   );
 }
 
-export async function chooseRadio(known: Known, number: number): Promise<void> {
+export async function chooseRadio(model: ShellModel, number: number): Promise<void> {
   const [setting, input] = radios()[number % radios().length]!;
-  known.settings = { ...known.settings, [setting]: input.value };
+  model.settings = { ...model.settings, [setting]: input.value };
   await press(input);
 }
 
@@ -75,33 +75,33 @@ export async function submit(): Promise<void> {
   await waitFor(() => assert.ok(!sessionActor.getSnapshot().hasTag('busy')), patient);
 }
 
-export async function signIn(known: Known): Promise<void> {
+export async function signIn(model: ShellModel): Promise<void> {
   answerSignIn('Admin');
   answer('GET /notifications', { body: { data: [], total: 0, page: 1, pageSize: 10, unread: 0, stamp: '' } });
   await submit();
-  known.standing = 'signedIn';
+  model.standing = 'signedIn';
 }
 
 /** The API rejects the token of the next requests. */
-export async function expire(known: Known): Promise<void> {
+export async function expire(model: ShellModel): Promise<void> {
   answer('GET /notifications', refusal(403, 'TokenExpired'));
   await act(async () => void queryClient.invalidateQueries());
   await waitFor(() => assert.ok(sessionActor.getSnapshot().hasTag('expired')), patient);
-  known.standing = 'expired';
+  model.standing = 'expired';
 }
 
-export async function leave(known: Known): Promise<void> {
+export async function leave(model: ShellModel): Promise<void> {
   const foot = () => shell.dialog()!.querySelectorAll<HTMLElement>('[data-foot] button');
   if (foot().length === 1) await press(foot()[0]!);
   await press(foot()[1]!);
-  known.standing = 'signedOut';
+  model.standing = 'signedOut';
 }
 
 /** The other tab has emptied the storage; this one leaves for a page with default settings. */
-export async function signedOutElsewhere(known: Known): Promise<void> {
+export async function signedOutElsewhere(model: ShellModel): Promise<void> {
   localStorage.clear();
   await act(async () => void dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage })));
   await act(async () => settingsActor.send({ type: 'reset' }));
-  known.standing = 'signedOut';
-  known.settings = { ...defaultSettings };
+  model.standing = 'signedOut';
+  model.settings = { ...defaultSettings };
 }

@@ -11,7 +11,7 @@ type Deeds = { [D in Command['do']]: (command: Extract<Command, { do: D }>) => b
 /** Runs the command of a key. False leaves the key to the browser. */
 export function keyDeeds(work: Workings): (command: Command) => boolean {
   const actions: Deeds = { ...moving(work), ...writing(work), ...changing(work) };
-  return (command) => (actions[command.do] as (one: Command) => boolean | void)(command) !== false;
+  return (command) => (actions[command.do] as (command: Command) => boolean | void)(command) !== false;
 }
 
 /** Commands that move the current cell or change the range. */

@@ -101,6 +101,6 @@ export function keyPlace({ rules, store, mayChange }: Parts, isRightToLeft: bool
     isContested: current.column.key in current.row.theirs,
     isRange: !isSingle(store.get().selection),
     isRightToLeft,
-    own: rules.keys ?? [],
+    ownKeys: rules.keys ?? [],
   };
 }

@@ -29,7 +29,7 @@ export interface KeyPlace {
   isContested: boolean;
   isRange: boolean;
   isRightToLeft: boolean;
-  own: readonly OwnKey[];
+  ownKeys: readonly OwnKey[];
 }
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -117,9 +117,9 @@ function withCommand({ key, shiftKey }: Pressed): Command | null {
   }
 }
 
-function ownKey({ key, altKey, isCommand }: Pressed, { own, column, isOpen }: KeyPlace): Command | null {
+function ownKey({ key, altKey, isCommand }: Pressed, { ownKeys, column, isOpen }: KeyPlace): Command | null {
   if (altKey || isCommand || !isOpen) return null;
-  const match = own.find((candidate) => candidate.key.toLowerCase() === key.toLowerCase() && (candidate.isFor?.(column) ?? true));
+  const match = ownKeys.find((candidate) => candidate.key.toLowerCase() === key.toLowerCase() && (candidate.isFor?.(column) ?? true));
   if (!match) return null;
   return match.does === 'annotate' ? { do: 'annotate' } : { do: 'enter', text: match.does.text };
 }

@@ -7,13 +7,13 @@ import { labelName } from '../form/wire.ts';
 import type { ParametersDescription, ParameterValues } from './description.ts';
 import * as styles from './parameters.css.ts';
 
-interface AskedProps {
+interface ChosenParametersProps {
   description: ParametersDescription;
   values: ParameterValues;
 }
 
 /** The parameters as text, below the title on screen and paper. */
-export function Asked({ description, values }: AskedProps) {
+export function ChosenParameters({ description, values }: ChosenParametersProps) {
   const { t } = useTranslation();
   const { parameters, texts, untold = [], isShown } = description;
   const shownParameters = Object.entries(parameters).filter(
@@ -21,7 +21,7 @@ export function Asked({ description, values }: AskedProps) {
   );
   if (shownParameters.length === 0) return null;
   return (
-    <dl className={styles.asked}>
+    <dl className={styles.chosenParameters}>
       {shownParameters.map(([name, field]) => (
         <div key={name} className={styles.askedPair}>
           <dt>{t(`${texts}.field.${labelName(name, field)}`)}</dt>

@@ -31,7 +31,7 @@ function free(fields: Fields, open: Open, tableName: string, recordId: number): 
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !requestedFields.includes(name)));
 }
 
-function asked(of: Corrections, table: string, row: { id: number }, open: Open) {
+function requestedPart(of: Corrections, table: string, row: { id: number }, open: Open) {
   const fields = free(of.fields[table] ?? {}, open, table, row.id);
   return { of, table, fields, values: pick(row, fields), to: { kind: 'asked', recordId: row.id } as const };
 }
@@ -39,13 +39,13 @@ function asked(of: Corrections, table: string, row: { id: number }, open: Open) 
 /** Name, date of birth and other personal data. */
 export const personPart = (of: Corrections, record: OwnRecord, open: Open): CorrectionPart => ({
   title: 'request.part.person',
-  ...asked(of, of.table, record, open),
+  ...requestedPart(of, of.table, record, open),
 });
 
 /** A row of the record: the permanent address, a guardian, a qualification. */
 export const rowPart = (of: Corrections, table: string, row: { id: number }, open: Open): CorrectionPart => ({
   title: of.rows[table]?.name ?? '',
-  ...asked(of, table, row, open),
+  ...requestedPart(of, table, row, open),
 });
 
 /** A new row of a table, with the fields that can be requested. */

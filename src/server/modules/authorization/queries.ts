@@ -108,13 +108,13 @@ export async function savePasswords(
 ): Promise<void> {
   const at = now.toISOString();
   const temporaryUntil = mustChange ? new Date(now.getTime() + temporaryHours * 3_600_000).toISOString() : null;
-  const made = sql`json_to_recordset(${JSON.stringify(passwords)}::json) as made ("userId" bigint, "passwordHash" text)`;
+  const passwordRows = sql`json_to_recordset(${JSON.stringify(passwords)}::json) as made ("userId" bigint, "passwordHash" text)`;
   await sql`
     update users set password_hash = made."passwordHash", must_change_password = ${mustChange},
       password_changed_at = ${at}, temporary_until = ${temporaryUntil}, failed_count = 0, locked_until = null,
       forgiven_at = ${at}, version = version + 1, updated_at = ${at}
-    from ${made} where users.id = made."userId"`.execute(db);
-  await sql`insert into password_history (user_id, password_hash) select "userId", "passwordHash" from ${made}`.execute(db);
+    from ${passwordRows} where users.id = made."userId"`.execute(db);
+  await sql`insert into password_history (user_id, password_hash) select "userId", "passwordHash" from ${passwordRows}`.execute(db);
   await sql`
     delete from password_history where id in (
       select id from (

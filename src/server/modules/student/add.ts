@@ -22,7 +22,7 @@ export async function admit(context: Context, body: Checked<typeof addStudent>['
   const draft = draftOf(body);
   const facts = await factsFor(db, draft, collegeDay(now));
   refuseProblems(studentProblems(draft, facts));
-  const scans = { kept: [], purpose: 'document' } as const;
+  const scans = { stored: [], purpose: 'document' } as const;
   refuseProblems({
     ...strangeRows(null, draft),
     ...(await scanProblems(context, 'documents', draft.documents, scans)),

@@ -82,7 +82,7 @@ function isGivenAnew(record: FoundRecord, changed: readonly StudentField[]): boo
   return (['regdNo', 'rollNo'] as const).some((field) => changed.includes(field) && record[field] !== null);
 }
 
-const scansOf = ({ documents }: FoundRecord) => ({ kept: documents, purpose: 'document' }) as const;
+const scansOf = ({ documents }: FoundRecord) => ({ stored: documents, purpose: 'document' }) as const;
 
 /**
  * Keeps scans safe: a document with a scan cannot be removed or change its kind until its row removes or replaces the

@@ -97,7 +97,7 @@ export function OwnContact({ record, hidden }: Props) {
         actions={
           <span className={layout.row}>
             <CorrectButton name={titles.present} part={() => presentPart(corrections, record, presentAddress)} />
-            {present && permanent && <RemovePresent own={corrections.own} version={record.version} name={titles.present} />}
+            {present && permanent && <RemovePresent ownChanges={corrections.ownChanges} version={record.version} name={titles.present} />}
           </span>
         }
       >

@@ -23,9 +23,9 @@ export const attendance: Attendance = async (db, query, now) => {
       and x.from_date <= ${term.to} and coalesce(x.to_date, 'infinity') >= ${term.from})`;
   const held = studentId === undefined ? overall(counted) : overallOf(studentId, counted);
   const isMeant = studentId === undefined ? sql`true` : sql`m.student_id = ${studentId}`;
-  const { rows } = await sql<{ found: string | null }>`
+  const { rows } = await sql<{ json: string | null }>`
     select json_agg(json_build_object('studentId', o.student_id, 'sectionId', last.id, 'section', last.label,
-      'held', o.held, 'present', o.present))::text as found
+      'held', o.held, 'present', o.present))::text as json
     from (${held}) o left join (
       select distinct on (m.student_id) m.student_id, s.id, ${sectionLabel} as label
       from section_students m join sections s on s.id = m.section_id join ${policyTables} on r.id = s.registration_policy_id
@@ -33,6 +33,6 @@ export const attendance: Attendance = async (db, query, now) => {
       order by m.student_id, m.from_date desc, m.id desc
     ) last on last.student_id = o.student_id
     where ${sat}`.execute(db);
-  const students = JSON.parse(rows[0]?.found ?? '[]') as Attending[];
+  const students = JSON.parse(rows[0]?.json ?? '[]') as Attending[];
   return { term: { id: term.id, name: term.name }, from: term.from, to: term.to, students };
 };

@@ -3,7 +3,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { weeklyClass } from '../classes.ts';
 
 /** Selects classes. Several conditions must all be met, and without a condition all classes are selected. */
-export interface Whose {
+export interface ClassFilter {
   readonly sectionId?: number | undefined;
   readonly employeeId?: number | undefined;
   /** Any of these teachers. */
@@ -38,7 +38,7 @@ export interface Neighbours {
  * Selects the classes that the caller teaches or attends. Selects none for a caller without a student or employee
  * record.
  */
-export const ownOf = ({ kind, studentId, employeeId }: Pick<Caller, 'kind' | 'studentId' | 'employeeId'>): Whose =>
+export const ownOf = ({ kind, studentId, employeeId }: Pick<Caller, 'kind' | 'studentId' | 'employeeId'>): ClassFilter =>
   kind === 'student' ? { studentId: studentId ?? 0 } : { employeeId: employeeId ?? 0 };
 
 type Condition = RawBuilder<SqlBool>;
@@ -47,9 +47,9 @@ type Condition = RawBuilder<SqlBool>;
  * Entries `e` that may match on one of these days. They include classes taken by the teacher as a substitute, and
  * classes moved into the room. The caller then checks each day.
  */
-export function mayConcern(whose: Whose, from: string, to: string): Condition {
-  const { sectionId, employeeId, employeeIds, roomId, sectionCourseId, sectionCourseIds, courseId, studentId, policyIds, headId } = whose;
-  const { entryIds, near } = whose;
+export function mayConcern(filter: ClassFilter, from: string, to: string): Condition {
+  const { sectionId, employeeId, employeeIds, roomId, sectionCourseId, sectionCourseIds, courseId, studentId, policyIds, headId } = filter;
+  const { entryIds, near } = filter;
   const changed = (what: Condition) => sql<SqlBool>`(${weeklyClass('e')}) in (
     select ${weeklyClass('k')} from class_changes k where k.status = 'accepted' and ${what}
       and (k.on_date between ${from} and ${to} or k.new_date between ${from} and ${to}))`;

@@ -95,7 +95,7 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
       else fresh.push({ studentId: chosen.taker.studentId, rollNo: chosen.taker.rollNo, sectionId: chosen.offer.sectionId, fromDate });
     } else here.push({ row, id: chosen.id, label: chosen.label, differences: [] });
   }
-  return { fresh, problems, known: { count: here.length, compared: async () => here } };
+  return { fresh, problems, existing: { count: here.length, compared: async () => here } };
 }
 
 /** A blank date means the first day of classes. Once a class of the section is recorded, a date is required. */

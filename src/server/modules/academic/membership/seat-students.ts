@@ -27,7 +27,7 @@ export type Seated = {
 };
 
 /** Creates places with audit entries and marks in missed classes. */
-export async function seat(
+export async function seatStudents(
   { db, audit }: Pick<Context, 'db' | 'audit'>,
   places: readonly NewPlace[],
   names: ReadonlyMap<number, string>,

@@ -89,7 +89,7 @@ async function check(file: RowsFile, { db }: Context, termId: number): Promise<C
     }
   }
   const warnings = await warningsOf(db, fresh, rows);
-  return { fresh, problems, warnings, known: { count: existing.length, compared: async () => existing } };
+  return { fresh, problems, warnings, existing: { count: existing.length, compared: async () => existing } };
 }
 
 function dayOf(read: readonly (readonly [Column, { value: unknown } | { code: FieldCode }])[], termId: number) {

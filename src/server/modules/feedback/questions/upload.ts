@@ -78,7 +78,7 @@ async function check(file: RowsFile, { db }: Context): Promise<Checked<Fresh>> {
       rows.push(row);
     }
   }
-  return { fresh, problems, warnings: warningsOf(fresh, rows), known: { count: existing.length, compared: async () => existing } };
+  return { fresh, problems, warnings: warningsOf(fresh, rows), existing: { count: existing.length, compared: async () => existing } };
 }
 
 function questionOf(read: Readonly<Record<Column, CellValue>>): Fresh {

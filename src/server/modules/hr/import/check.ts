@@ -16,7 +16,7 @@ const unique = ['employeeNo', 'officialEmail'] as const;
  */
 export async function checkEmployees(db: Db, file: RowsFile, today: string): Promise<Checked<ImportedRow>> {
   const masters = await readMasters(db, today);
-  const facts = await factsFor(db, { casteId: null, religionId: null, languageId: null }, { today, kept: null });
+  const facts = await factsFor(db, { casteId: null, religionId: null, languageId: null }, { today, stored: null });
   const readCell = cellReader(importColumns, dateFormsOf(file.rows, importColumns));
   const rest = rests();
   const rows: ImportedRow[] = [];

@@ -64,11 +64,11 @@ const earlier = (a: string, b: string) => (a < b ? a : b);
 const later = (a: string, b: string) => (a > b ? a : b);
 
 async function readPage(db: Db, { first, last, after }: { first: string; last: string; after: number }) {
-  const { rows } = await sql<{ found: string | null }>`
-    select json_agg(p order by p.id)::text as found from (
+  const { rows } = await sql<{ json: string | null }>`
+    select json_agg(p order by p.id)::text as json from (
       select s.id, s.name, s.born_on as "bornOn",
         (select g.name from student_guardians g where g.student_id = s.id and g.relation = 'father') as father
       from students s
       where s.born_on between ${first} and ${last} and s.id > ${after} order by s.id limit ${pageSize}) p`.execute(db);
-  return JSON.parse(rows[0]?.found ?? '[]') as Here[];
+  return JSON.parse(rows[0]?.json ?? '[]') as Here[];
 }

@@ -15,18 +15,18 @@ export interface KnownCourse {
 }
 
 /** Records that a course list refers to: departments and existing courses. */
-export interface Known {
+export interface ExistingRecords {
   departmentOf(code: unknown): { id: number; state: MasterState };
   /** The closest existing code. */
   nearest(typed: string): string | undefined;
   readonly courses: readonly KnownCourse[];
 }
 
-export async function readKnown(db: Db, own: Rows<'departments'>): Promise<Known> {
+export async function readKnown(db: Db, ownDepartments: Rows<'departments'>): Promise<ExistingRecords> {
   const departments = await db
     .selectFrom('departments as d')
     .select(['d.id', 'd.code', 'd.name', 'd.isActive'])
-    .where(own.on('d.id'))
+    .where(ownDepartments.on('d.id'))
     .execute();
   const byCode = new Map<unknown, Department>(departments.map((department) => [department.code, department]));
   return {

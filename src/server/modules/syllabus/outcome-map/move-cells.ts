@@ -17,7 +17,7 @@ interface Carried {
  * Existing cells of the new set are unchanged. Cells without a counterpart stay and are marked for review. Maps with
  * cells of the old set become drafts. Must be called in the transaction that changes the set.
  */
-export async function carryMaps(
+export async function moveCells(
   { db, now, audit }: Pick<Context, 'db' | 'now' | 'audit'>,
   { syllabusId, fromSetId, toSetId }: { syllabusId: number; fromSetId: number; toSetId: number },
 ): Promise<Carried> {

@@ -6,14 +6,17 @@ import type { Within } from '../../../http/scoped.ts';
 import { cellsOf, columnsOf, headOf, rowsOf, type Cell, type MapHead } from './read.ts';
 import { keyOf, writeCells, type WantedCell } from './write.ts';
 
-interface Kin extends Omit<OutcomeMapKin, 'standing' | 'written' | 'cleared'> {
+interface SiblingMap extends Omit<OutcomeMapKin, 'standing' | 'written' | 'cleared'> {
   wanted: WantedCell[];
   hasCells: boolean;
 }
 
 /** Maps of the same course in other syllabi with the same PO set, limited to those that the caller may edit. */
-export async function kinOf({ db, rows: ownRows }: Within<'semesterCourses'>, head: MapHead): Promise<OutcomeMapKin[]> {
-  return (await findKin(db, ownRows, head)).map(({ wanted, hasCells, ...kin }) => ({ ...kin, ...standingOf(kin, wanted, hasCells) }));
+export async function siblingMapsOf({ db, rows: ownRows }: Within<'semesterCourses'>, head: MapHead): Promise<OutcomeMapKin[]> {
+  return (await findSiblingMaps(db, ownRows, head)).map(({ wanted, hasCells, ...siblingMap }) => ({
+    ...siblingMap,
+    ...standingOf(siblingMap, wanted, hasCells),
+  }));
 }
 
 /** Writes a map to other syllabi, or returns a preview. If any target is not a draft, nothing is written. */
@@ -24,9 +27,9 @@ export async function applyMap(
 ): Promise<Omit<OutcomeMapKin, 'cells'>[]> {
   const { db, rows: ownRows } = context;
   const head = await headOf(db, id, { isLocked: true });
-  const kin = await findKin(db, ownRows, head);
+  const siblingMaps = await findSiblingMaps(db, ownRows, head);
   const chosen = targets.map((target, at) => {
-    const match = kin.find((candidate) => candidate.id === target);
+    const match = siblingMaps.find((candidate) => candidate.id === target);
     if (!match) throw new ApiError('ValidationFailed', { fields: { [`targets.${at}`]: 'unknownReference' } });
     return match;
   });
@@ -46,7 +49,7 @@ export async function applyMap(
   return previews;
 }
 
-async function findKin(db: Db, ownRows: Within<'semesterCourses'>['rows'], head: MapHead): Promise<Kin[]> {
+async function findSiblingMaps(db: Db, ownRows: Within<'semesterCourses'>['rows'], head: MapHead): Promise<SiblingMap[]> {
   type Found = Omit<OutcomeMapKin, 'standing' | 'written' | 'cleared' | 'cells'> & { psoSetId: number | null };
   const { rows: maps } = await sql<Found>`
     select s.id, p.id as program_id, p.code as program, b.id as batch_id, b.name as batch, s.semester,
@@ -58,28 +61,28 @@ async function findKin(db: Db, ownRows: Within<'semesterCourses'>['rows'], head:
   const columns = await columnsOf(db, head);
   const all = await cellsOf(db, [head.id, ...maps.map(({ id }) => id)]);
   const cellsIn = (id: number) => all.filter((cell) => cell.semesterCourseId === id).map(({ semesterCourseId: _, ...cell }) => cell);
-  const mine = cellsIn(head.id);
+  const ownCells = cellsIn(head.id);
   return maps.map(({ psoSetId, ...map }) => {
     // PSOs belong to one programme, but its batches can share a set.
     const takesPso = map.isSameProgram && psoSetId === head.psoSetId;
     const carried = new Set(columns.filter(({ kind, isFormer }) => !isFormer && (kind === 'PO' || takesPso)).map(({ id }) => id));
     const only = (cells: readonly Cell[]) => cells.filter(({ outcomeId }) => carried.has(outcomeId));
-    const theirs = only(cellsIn(map.id));
-    return { ...map, cells: theirs, wanted: differencesOf(theirs, only(mine)), hasCells: theirs.length > 0 };
+    const siblingCells = only(cellsIn(map.id));
+    return { ...map, cells: siblingCells, wanted: differencesOf(siblingCells, only(ownCells)), hasCells: siblingCells.length > 0 };
   });
 }
 
 /** Changes that make one map equal to the other. */
-function differencesOf(theirs: readonly Cell[], mine: readonly Cell[]): WantedCell[] {
-  const current = new Map(theirs.map((cell) => [keyOf(cell), cell]));
-  const wanted = new Set(mine.map(keyOf));
+function differencesOf(siblingCells: readonly Cell[], ownCells: readonly Cell[]): WantedCell[] {
+  const current = new Map(siblingCells.map((cell) => [keyOf(cell), cell]));
+  const wanted = new Set(ownCells.map(keyOf));
   const isOther = (cell: Cell) => {
     const before = current.get(keyOf(cell));
     return before?.level !== cell.level || before.justification !== cell.justification;
   };
   return [
-    ...mine.filter(isOther).map(({ toReview: _, ...cell }) => cell),
-    ...theirs
+    ...ownCells.filter(isOther).map(({ toReview: _, ...cell }) => cell),
+    ...siblingCells
       .filter((cell) => !wanted.has(keyOf(cell)))
       .map(({ courseOutcomeId, outcomeId }) => ({ courseOutcomeId, outcomeId, level: null, justification: null })),
   ];

@@ -3,7 +3,7 @@ import { neighbour, rangeOf } from './model.ts';
 import type { Groups } from './use-groups.ts';
 
 /** Applies a key command to the card at the cursor. */
-export function deed(groups: Groups, command: Command): void {
+export function runCommand(groups: Groups, command: Command): void {
   const { actor, board, chosen, columns, cursor, snapshot } = groups;
   if (cursor === null) return;
   const groupAt = (at: number) => board.groups[at]?.id;

@@ -22,7 +22,7 @@ export const turnTo = (meant: Place & Pick<Placed, 'key'>, entries: readonly Pla
   );
 
 /** Runs a key command. Without write permission, keys only move the cursor and select among the classes of a cell. */
-export function deed(control: TimetableControl, command: Command, entries: readonly Placed[]): void {
+export function runCommand(control: TimetableControl, command: Command, entries: readonly Placed[]): void {
   const { store, modes, mayWrite } = control;
   const board = store.get();
   const { carried, cursor, week } = board;

@@ -6,7 +6,7 @@ import { Card } from '../../../../kit/card.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 
 /** Duties of an employee who is not leaving, which need no successors yet. */
-export function Held({ handover: { name, items } }: { handover: Handover }) {
+export function CurrentDuties({ handover: { name, items } }: { handover: Handover }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (

@@ -81,7 +81,7 @@ function Present({ record }: { record: EmployeeRecord }) {
       actions={
         <span className={layout.row}>
           <CorrectButton name={title} part={() => presentPart(corrections, record, present)} />
-          {address && home && <RemovePresent own={corrections.own} version={record.version} name={title} />}
+          {address && home && <RemovePresent ownChanges={corrections.ownChanges} version={record.version} name={title} />}
         </span>
       }
     >

@@ -4,7 +4,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { useAddress } from '../outcome-sets/use-address.ts';
 
 /** Owner of the vision, stored in the address: a department, or null for the institution, with its name. */
-export function useWhose() {
+export function useVisionOwner() {
   const { t } = useTranslation();
   const [query, choose] = useAddress();
   const departments = useCall(lookup, { name: 'departments', query: { activeOnly: true } }).data?.data ?? [];

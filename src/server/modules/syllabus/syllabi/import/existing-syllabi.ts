@@ -17,7 +17,7 @@ interface KnownCourse {
 }
 
 /** Records that a list of semester courses refers to. */
-export interface Known {
+export interface ExistingRecords {
   hasProgram(code: string): boolean;
   /** False for a programme whose syllabi the caller may not change. */
   isWritable(code: string): boolean;
@@ -30,7 +30,7 @@ export interface Known {
 }
 
 /** Programmes, syllabi and courses, a few hundred rows each, read once. */
-export async function readKnown(db: Db, writable: Rows<'programs'>): Promise<Known> {
+export async function readKnown(db: Db, writable: Rows<'programs'>): Promise<ExistingRecords> {
   const programs = await db
     .selectFrom('programs as p')
     .select(['p.code', 'p.name', writable.on('p.id').as('isWritable')])

@@ -28,7 +28,7 @@ export const partsOf = (courses: readonly WeekCourse[], placed: readonly Placed[
  */
 export function newClass({ course, group, placed, periods }: Part, all: readonly Placed[], key: string, roomId: number | null): Placed {
   const groupId = group?.id ?? null;
-  const kin = all.findLast((entry) => entry.courseId === course.id && entry.groupId === groupId);
+  const sibling = all.findLast((entry) => entry.courseId === course.id && entry.groupId === groupId);
   const left = Math.max(1, periods - placed);
   return {
     key,
@@ -38,8 +38,8 @@ export function newClass({ course, group, placed, periods }: Part, all: readonly
     weekday: 1,
     ordinal: 1,
     span: Math.min(course.blockPeriods, left),
-    roomId: roomId ?? (kin ? kin.roomId : course.kind === 'practical' ? null : course.homeRoomId),
-    teacherIds: kin?.teacherIds ?? (group && group.teacherIds.length > 0 ? group.teacherIds : course.teacherIds),
+    roomId: roomId ?? (sibling ? sibling.roomId : course.kind === 'practical' ? null : course.homeRoomId),
+    teacherIds: sibling?.teacherIds ?? (group && group.teacherIds.length > 0 ? group.teacherIds : course.teacherIds),
     jointKey: null,
     isPinned: false,
   };
