@@ -64,7 +64,7 @@ test('every machine can be imported, from Node 20 on', () => {
       `import { readdirSync } from 'node:fs';
       for (const file of readdirSync('node_modules/pmec-portal/dist/machines').filter((name) => name.endsWith('.js'))) {
         const exports = await import('pmec-portal/machines/' + file.slice(0, -3));
-        console.log(Object.values(exports).find((one) => one?.root).id);
+        console.log(Object.values(exports).find((machine) => machine?.root).id);
       }`,
     ],
     { cwd: packageFolder, encoding: 'utf8' },

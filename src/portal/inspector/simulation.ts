@@ -106,15 +106,15 @@ type Done = Pick<Step, 'snapshot' | 'does' | 'says' | 'time' | 'due'>;
 
 function effectsOf(actions: Actions, time: number, before: Step['due']): Pick<Step, 'does' | 'says' | 'due'> {
   const due = { ...before };
-  const says: string[] = [];
+  const emittedTypes: string[] = [];
   for (const { type, params } of actions) {
     const { event, id, delay } = (params ?? {}) as { event?: EventObject; id?: string; delay?: number };
-    if (type === 'xstate.emit' && event) says.push(event.type);
+    if (type === 'xstate.emit' && event) emittedTypes.push(event.type);
     if (type === 'xstate.raise' && event && delay !== undefined) due[event.type] = time + Math.max(0, Math.round(delay));
     if (type === 'xstate.cancel') delete due[String(params)];
     if (type === 'xstate.cancel' && id !== undefined) delete due[id];
   }
-  return { says, due, does: actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.')) };
+  return { says: emittedTypes, due, does: actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.')) };
 }
 
 /** Checks that the machine’s own result, which may be an error, is different. */

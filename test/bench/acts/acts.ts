@@ -27,7 +27,7 @@ export interface Acts {
 
 const list = '/studentInformation/maintainStudentDetails/studentList';
 const settled = `document.querySelector('main h1') && !document.querySelector('main [aria-busy="true"]')`;
-const names = `[...document.querySelectorAll('main tbody th a[href*="/view/"]')].map((one) => one.textContent)`;
+const names = `[...document.querySelectorAll('main tbody th a[href*="/view/"]')].map((link) => link.textContent)`;
 const menuLink = (href: string) => `nav a[href="${href}"]`;
 
 /** Plays the acts of an office's day `rounds` times, each round in a browser with an empty cache. */

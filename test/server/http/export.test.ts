@@ -246,10 +246,10 @@ test('XLSX: one thread writes one workbook after the other, each without anythin
 });
 
 /** Answers like the writer, with the number of workbooks that the thread has made. */
-const counting = `import { parentPort } from 'node:worker_threads'; let made = 0;
+const counting = `import { parentPort } from 'node:worker_threads'; let count = 0;
   parentPort.on('message', ({ kind }) => {
     if (kind === 'rows') parentPort.postMessage({ kind: 'taken' });
-    if (kind === 'end') parentPort.postMessage({ kind: 'done', file: new Uint8Array([(made += 1)]) });
+    if (kind === 'end') parentPort.postMessage({ kind: 'done', file: new Uint8Array([(count += 1)]) });
   });`;
 
 test('XLSX: a thread is kept after a small workbook, and ended after a large one or a failing one', async () => {
