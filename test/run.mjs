@@ -17,8 +17,12 @@
  * .cache/unsteady.json and named by the next ten runs of its file; if it is unsteady again in one of them, it fails. No
  * other test has a second try, nor has a file that ended a shared session, nor a process that crashed or was stopped.
  *
+ * Without paths, files marked `// Runs in the full run: REASON` are left out, and files marked `// Runs after a change
+ * of: PATHS` if nothing below these paths has changed since they last passed. PROVEN=write records those that pass.
+ *
  * Tests in test/server run on the PostgreSQL of TEST_DATABASE_URL, else on the embedded database. With a PostgreSQL,
- * tests that may differ run on the embedded database too; TEST_DATABASE is 'embedded' or 'server'. Failures are printed
+ * tests that may differ run on the embedded database too, until they are recorded for the present layer of the database;
+ * TEST_DATABASE is 'embedded' or 'server'. Failures are printed
  * again at the end, without other output, and written to the file of TEST_FAILURES. The last line is
  * `N passed, N failed`.
  *
@@ -40,8 +44,9 @@ import { affected } from './runner/changed.mjs';
 import { clockEnvironment } from './runner/clock.mjs';
 import { printFailures } from './runner/failures.mjs';
 import { databaseCpu, knownTimes, printCosts, remember, watchCores } from './runner/figures.mjs';
-import { findTests, gathered, isIn, isJourney, isPage, onDatabases, shardOf } from './runner/plan.mjs';
+import { findTests, gathered, isIn, isJourney, isPage, onDatabases, played, shardOf } from './runner/plan.mjs';
 import { killAll, runAlone } from './runner/process.mjs';
+import { enterProven } from './runner/proven.mjs';
 import { enter, readUnsteady, writeUnsteady } from './runner/unsteady.mjs';
 import { hasSecondTry, judgeAgain, tooManyUnsteady } from './runner/verdict.mjs';
 
@@ -97,6 +102,12 @@ async function runTests(args) {
   const times = knownTimes();
   let files = await findTests(paths.length ? paths : ['test']);
   if (!files.length) throw new Error(`No tests below ${paths.join(', ') || 'test'}.`);
+  const isWhole = paths.length === 0 && since === undefined;
+  if (isWhole && !isFull) {
+    const { files: those, left } = played(files);
+    files = those;
+    console.log(`Left to test:full: ${left.full.length} files. Unchanged since they last passed: ${left.proven.length} files.`);
+  }
   if (since !== undefined) files = await affected(files, since);
   if (!files.length) console.log('No test is affected by what has changed.');
   if (shard) files = shardOf(files, shard, times);
@@ -124,7 +135,7 @@ async function runTests(args) {
   const playOthers = async () => {
     const queue = ready
       .filter(({ name }) => !isJourney(name))
-      .flatMap((run) => onDatabases({ ...run, givesWay }, isFull))
+      .flatMap((run) => onDatabases({ ...run, givesWay }, { isFull, isWhole }))
       .values();
     const lane = async () => {
       for (const run of queue) await play(run);
@@ -140,10 +151,11 @@ async function runTests(args) {
   spanEnds('second tries');
   const databaseSeconds = (await databaseCpu()) - databaseBefore;
   await dropTemplates();
-  const isAll = paths.length === 0 && since === undefined && !shard;
+  const isAll = isWhole && !shard;
   if (isFull && isAll && (await runScript('test/mutations/index.ts', [])) !== 0) broken.push('test/mutations  a machine has failed');
 
   if (isAll) remember(results);
+  if (process.env.PROVEN === 'write') enterProven(passedFiles(results));
   const verdict = verdictOn(results, again);
   printFailures(verdict);
   const all = [...results, ...again.values()];
@@ -170,6 +182,14 @@ async function playAgain(results) {
     }
   }
   return again;
+}
+
+/** The files without a failure, and whether each ran on its second database. */
+function passedFiles(results) {
+  const whole = results.filter(({ trouble }) => trouble.length === 0);
+  return whole.flatMap(({ run, files }) =>
+    files.filter(({ failures }) => failures.length === 0).map(({ file }) => ({ file, isSecond: run.isSecond ?? false })),
+  );
 }
 
 /** The combined verdict of both plays. */

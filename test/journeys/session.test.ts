@@ -33,6 +33,9 @@ const signOut = async (tab = page) => {
   await accountMenu(tab).click();
   await tab.getByRole('menuitem', { name: 'Sign Out' }).click();
 };
+/** True if the code of the session’s calls is loaded, which only signing in needs. */
+const loadsSession = () =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/session-\w+\.js$/.test(name)));
 const focusedName = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
 
 test('the form is there without any script (A10)', async () => {
@@ -47,6 +50,32 @@ test('a press before the scripts are here does not put the password into the add
   await page.goto(stage.portal.base, { waitUntil: 'commit' });
   await fillSignIn('staff', demoPassword);
   assert.is(await page.evaluate(() => location.href), `${stage.portal.base}/`);
+});
+
+test('the form opens with the focus on the user name, and only typing loads the rest of the portal', async () => {
+  await watched.open('/');
+  await eventually(async () => assert.is(await focusedName(), 'username'));
+  assert.not(await loadsSession());
+  await page.keyboard.type('s');
+  await eventually(async () => assert.ok(await loadsSession()));
+  watched.assertQuiet();
+});
+
+test('a field that was focused before the scripts were loaded keeps the focus', async () => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', (route) => isReleased.then(() => route.continue()));
+  await page.goto(stage.portal.base, { waitUntil: 'commit' });
+  await page.locator('[name="password"]').focus();
+  release();
+  // From now on, typing is noticed.
+  await eventually(async () => {
+    await page.keyboard.type('x');
+    assert.ok(await loadsSession());
+  });
+  assert.is(await focusedName(), 'password');
+  assert.is(await page.locator('[name="username"]').inputValue(), '');
+  watched.assertQuiet();
 });
 
 test('signing in wrong says so beside the form, keeps the name, and has the password ready to be typed again', async () => {
@@ -226,7 +255,8 @@ test('giving an expired session up leads to the form', async () => {
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByRole('button', { name: 'Leave this page' }).click();
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  const heading = page.getByRole('heading', { level: 1, name: 'Sign in' });
+  await eventually(async () => assert.ok(await heading.evaluate((title) => document.activeElement === title)));
   assert.is(await stored('user'), null);
   watched.assertQuiet();
 });

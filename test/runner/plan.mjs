@@ -1,8 +1,9 @@
 /** The test files, the processes that they share, and the order in which the processes start. */
 import { readFileSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { root } from '../../src/build/project.mjs';
+import { isOfBoth, isOfFull, isProven } from './proven.mjs';
 
 /**
  * Folders whose files share one process, so that packages are loaded, a page is set up and a portal is started only
@@ -83,29 +84,30 @@ export function gathered(files, times = {}) {
 const importersLast = (files) => files.toSorted((a, b) => Number(importsTests(a)) - Number(importsTests(b)));
 const importsTests = (file) => /^import '.*\.test\.tsx?';$/m.test(readFileSync(file, 'utf8'));
 
-/** The folders of the server whose files test the database itself, or lists, reports and uploads. */
-const ofBothFolders = ['server', 'server/http', 'server/operate'].map((folder) => join('test', folder));
-/** Marks a module's file whose tests depend on how a database locks. */
-const ofBothMark = /^\/\/ Runs on both databases: /m;
-/** Marks a file in one of those folders that asks the same statements as others, or none. */
-const ofOneMark = /^\/\/ Runs on one database: /m;
-function isOfBoth(file) {
-  const source = readFileSync(file, 'utf8');
-  return ofBothMark.test(source) || (ofBothFolders.includes(dirname(file)) && !ofOneMark.test(source));
+/**
+ * The files that a whole run plays: those marked for the full run, or proven by an earlier one, are left out, with the
+ * reason of each.
+ */
+export function played(files) {
+  const left = { full: files.filter(isOfFull), proven: files.filter((file) => !isOfFull(file) && isProven(file)) };
+  const out = new Set([...left.full, ...left.proven]);
+  return { files: files.filter((file) => !out.has(file)), left };
 }
 
 /**
  * The databases of a run, with the files for each; a run without a database stays as it is. Tests of the server run on
- * PostgreSQL if there is one, else on the embedded database. On the second database only a sample of those that may
- * differ there runs, or all with `isFull`.
+ * PostgreSQL if there is one, else on the embedded database. On the second database only those run that may differ
+ * there, unless they are proven, or all with `isFull`.
  */
-export function onDatabases(run, isFull) {
+export function onDatabases(run, { isFull, isWhole }) {
   if (!isIn(run.name + sep, 'server')) return [run];
   const [first, second] = process.env.TEST_DATABASE_URL ? ['server', 'embedded'] : ['embedded'];
   const only = ofOneKind.exec(run.name)?.[1];
   if (only) return [first, second].includes(only) ? [{ ...run, database: only }] : [];
-  const files = second === undefined ? [] : run.files.filter((file) => isFull || isOfBoth(file));
-  return [{ ...run, database: first }, ...(files.length > 0 ? [{ ...run, database: second, isSample: !isFull, files }] : [])];
+  const differs = (file) => isOfBoth(file) && !(isWhole && isProven(file, true));
+  const files = second === undefined ? [] : run.files.filter((file) => isFull || differs(file));
+  const again = { ...run, database: second, isSecond: true, isSample: !isFull, files };
+  return [{ ...run, database: first }, ...(files.length > 0 ? [again] : [])];
 }
 
 /** The files of one part of several, such as `1/2`, so that all parts take about equally long. */

@@ -7,6 +7,8 @@ import * as assert from 'uvu/assert';
 import type { Database } from '../../src/server/database/connection.ts';
 import { testPlace, type TestPlace } from '../support/database.ts';
 
+// Runs after a change of: src/server/database src/server/modules/*/migrations
+
 const test = suite('damaged pages');
 const pageBytes = 8192;
 let place: TestPlace;

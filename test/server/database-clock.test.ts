@@ -3,6 +3,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { emptyPlace } from '../support/database.ts';
 
+// Runs on both databases: the layer of the database itself.
+
 const test = suite('the clock of the database');
 
 test('now() and the defaults of columns agree with the clock of the tests', async () => {

@@ -7,6 +7,8 @@ import { Courtesy } from '../../src/server/database/embedded/courtesy.ts';
 import { Lane, heavyPlaces } from '../../src/server/database/lane.ts';
 import { testPlace, testedKind, type TestPlace } from '../support/database.ts';
 
+// Runs on both databases: the layer of the database itself.
+
 /** Heavy reads give way to all others. */
 const test = suite('courtesy');
 const settled = () => new Promise((resume) => setImmediate(resume));

@@ -14,6 +14,9 @@ import { migrations, modules } from '../../src/server/modules/index.ts';
 import { addStudent, smallCollege } from '../support/college.ts';
 import { emptyPlace, type TestPlace } from '../support/database.ts';
 
+// Runs after a change of: src/server/database src/server/modules/*/migrations
+// Runs on both databases: the layer of the database itself.
+
 const test = suite('migrations');
 let place: TestPlace;
 let database: Database;

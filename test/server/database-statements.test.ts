@@ -4,6 +4,8 @@ import * as assert from 'uvu/assert';
 import { inTransaction, type Database } from '../../src/server/database/connection.ts';
 import { testDatabase } from '../support/database.ts';
 
+// Runs on both databases: the layer of the database itself.
+
 /** A repeated query runs as a prepared statement on the embedded database, without any visible difference. */
 const test = suite('statements that come again');
 let database: Database;

@@ -7,6 +7,8 @@ import { containing, searchWords } from '../../src/server/database/search-text.t
 import { addStudent, smallCollege, type SmallCollege } from '../support/college.ts';
 import { testDatabase } from '../support/database.ts';
 
+// Runs on both databases: the layer of the database itself.
+
 const test = suite('database triggers');
 let database: Database;
 let college: SmallCollege;

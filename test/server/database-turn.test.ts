@@ -2,6 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Turn } from '../../src/server/database/embedded/turn.ts';
 
+// Runs on both databases: the layer of the database itself.
+
 /** Single queries share the embedded database, a transaction has it exclusively, and the order of requests is kept. */
 const test = suite('turn');
 

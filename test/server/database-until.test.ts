@@ -7,6 +7,8 @@ import { idsInSlices } from '../../src/server/search/slices.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { testPlace, testedKind, type TestPlace } from '../support/database.ts';
 
+// Runs on both databases: the layer of the database itself.
+
 /** Reads that end when their signal aborts. */
 const test = suite('database until');
 const caught = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);

@@ -13,6 +13,8 @@ import {
 } from '../../src/server/database/errors.ts';
 import { testDatabase } from '../support/database.ts';
 
+// Runs on both databases: the layer of the database itself.
+
 const test = suite('database');
 let database: Database;
 

@@ -5,8 +5,6 @@ import { readEnvironment } from '../../src/server/environment.ts';
 import { readKeys } from '../../src/server/keys/source.ts';
 import { tryPort } from '../../src/server/port.ts';
 
-// Runs on one database: no statements.
-
 /** With these faults the server does not start; `test/journeys/start` sees one of these sentences on a terminal. */
 const test = suite('settings of the process that are wrong');
 

@@ -12,8 +12,6 @@ import type { ServerModule } from '../../src/server/module.ts';
 import { modules } from '../../src/server/modules/index.ts';
 import { testDatabase } from '../support/database.ts';
 
-// Runs on one database: the statements of other tests.
-
 const test = suite('faces of the modules on the server');
 
 const faces: readonly ServerModule[] = [core, ...modules];

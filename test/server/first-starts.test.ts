@@ -12,6 +12,8 @@ import { isFirstStart } from '../../src/server/first-start.ts';
 import { migrations } from '../../src/server/modules/index.ts';
 import { emptyPlace, testedKind } from '../support/database.ts';
 
+// Runs on both databases: several callers at once.
+
 const test = suite('first starts');
 
 test('of two on one database the second waits for the first and finds the tables made and filled', async () => {

@@ -6,6 +6,8 @@ import { JobRunner } from '../../src/server/jobs/runner.ts';
 import { jobs } from '../../src/server/modules/index.ts';
 import { testDatabase } from '../support/database.ts';
 
+// Runs on both databases: several callers at once.
+
 /** Jobs by the clock: each is tested with a table of moments and the runs expected by then. */
 const test = suite('jobs');
 let database: Database;

@@ -12,8 +12,6 @@ import { rotated } from '../../src/server/keys/rotate.ts';
 import { readKeys, textOf, writeKeys } from '../../src/server/keys/source.ts';
 import { testDatabase } from '../support/database.ts';
 
-// Runs on one database: the statements of other tests.
-
 const test = suite('keys');
 let database: Database;
 let folder: string;

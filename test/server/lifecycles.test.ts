@@ -30,8 +30,6 @@ import { recordQuery } from '../support/lifecycles/record-query.ts';
 import { attendanceExcuse } from '../support/lifecycles/attendance-excuse.ts';
 import { worklog } from '../support/lifecycles/worklog.ts';
 
-// Runs on one database: statements by key, as in the modules’ tests of several callers.
-
 /**
  * Every lifecycle of the contract: each state × event × role. An event that the answer shows as open works and leads
  * where the contract says, and an event shown as closed is refused with the code of the contract.

@@ -5,9 +5,7 @@ import { countRows } from '../../src/server/home/cards.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { wide } from '../support/list-facts.ts';
 import { lists, wholeOf } from '../support/lists.ts';
-import { planOf, recordQueries, sortedRows } from '../support/plans.ts';
-
-// Runs on one database: the planner is the same.
+import { planOf, recordQueries, rowsRead, sortedRows } from '../support/plans.ts';
 
 /**
  * The first page of every list, in every order, is read from an index: a table that grows over the years is never
@@ -72,6 +70,39 @@ for (const { name, call, sorts } of lists) {
       for (const query of queries) for (const table of await sortedWhole(query)) wrong.push(`${sort ?? 'unasked'}: ${table}`);
     }
     assert.equal(wrong, []);
+  });
+}
+
+/** The number of rows of each table that the statements of a list's first page read, for statements of this form. */
+async function readOnFirstPage(name: string, form: RegExp): Promise<ReadonlyMap<string, number>> {
+  const { call } = lists.find((list) => list.name === name)!;
+  loggedQueries();
+  const { status } = await portal.call(call, 'Admin', { query: { pageSize: 10 } });
+  assert.is(status, 200);
+  const counts = new Map<string, number>();
+  for (const query of loggedQueries().filter(({ sql: text }) => form.test(text))) rowsRead(await planOf(portal.database.db, query), counts);
+  return counts;
+}
+
+for (const [name, tables] of [
+  ['listEndResults', ['end_semester_results']],
+  ['listWorklogs', ['worklogs']],
+  ['listStays', ['hostel_stays', 'dues']],
+] as const) {
+  test(`${name}: without filters, its count only reads ${tables.join(' and ')}`, async () => {
+    const read = await readOnFirstPage(name, /^\s*select count\(/);
+    assert.equal([...read.keys()].sort(), [...tables].sort());
+  });
+}
+
+for (const [name, table, which] of [
+  ['listOutcomes', 'outcome_maps', sql`true`],
+  ['listStays', 'dues', sql`status in ('open', 'part') and kind in ('hostel', 'mess', 'fine')`],
+] as const) {
+  test(`${name}: a page only reads the ${table} of its own rows`, async () => {
+    const all = await countRows(portal.database.db, sql`${sql.table(table)} where ${which}`);
+    const read = await readOnFirstPage(name, /\brow_number\b/);
+    assert.ok((read.get(table) ?? 0) < all / 2, `${read.get(table)} of ${all}`);
   });
 }
 

@@ -28,6 +28,8 @@ import {
   type Row,
 } from '../support/lists.ts';
 
+// Runs on both databases: the statements of every module.
+
 /**
  * The common behaviour of all lists of the contract: pages, orders, filters, search and files. On the second database
  * each list in its first order, with its first filter.

@@ -7,6 +7,8 @@ import { putOff } from '../../src/server/database/seed/put-off.ts';
 import type { Tx } from '../../src/server/database/transaction.ts';
 import { testDatabase } from '../support/database.ts';
 
+// Runs on both databases: the layer of the database itself.
+
 const test = suite('the work of a table that a large seed puts off');
 let database: Database;
 

@@ -2,8 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { budgetMs, isFarOver, limitAt } from '../support/read-costs.ts';
 
-// Runs on one database: the statements of other tests.
-
 const test = suite('verdict on the cost of a read');
 
 /** Units of work of a fast, a usual and a slow machine, in milliseconds. */

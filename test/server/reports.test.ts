@@ -9,6 +9,8 @@ import { csvRows, headLike, sheetRows, shapeOf, type Query, type Row } from '../
 import { everyStudent, largestBatch } from '../support/report-rows.ts';
 import { writtenTerm } from '../support/written-term.ts';
 
+// Runs on both databases: the statements of every module.
+
 /**
  * The common behaviour of all reports of the contract; their figures are tested separately. On the second database each
  * report and its files, without its parameters.

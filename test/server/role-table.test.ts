@@ -6,8 +6,6 @@ import { rolePermissions } from '../../src/contract/core/role-catalogue.ts';
 import { address, demoUsers, testApp, type DemoRole, type TestApp } from '../support/app.ts';
 import { readingInputs, type Inputs } from '../support/scoped-rows/reading-inputs.ts';
 
-// Runs on one database: mostly refused before the first statement.
-
 /**
  * Every call × every role: refused with 403 Forbidden or answered, according to the matrix; and every bad token
  * refused. The rows of calls with a scope are tested in scoped-rows.test.ts.

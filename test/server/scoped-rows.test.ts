@@ -15,8 +15,6 @@ import { beside } from '../support/scoped-rows/made-up.ts';
 import { rowFaults } from '../support/scoped-rows/row-faults.ts';
 import { samples, type Sample } from '../support/scoped-rows/samples.ts';
 
-// Runs on one database: the statements of lists.
-
 /**
  * Every call with a scope: users in the scope get the rows inside it and no others, and users who may see all get all.
  */

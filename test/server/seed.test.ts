@@ -16,8 +16,6 @@ import { inTransaction } from '../../src/server/database/transaction.ts';
 import { testDatabase } from '../support/database.ts';
 import { storedWeek } from '../support/timetable/stored-week.ts';
 
-// Runs on one database: the embedded database has the demo college in every other test.
-
 /** The demo college matches its plan exactly. Days and moments are those of 21 November 2026. */
 const database = await testDatabase();
 const rulesBefore = await rulesOf();

@@ -17,6 +17,8 @@ import { filePart } from '../support/admission-list.ts';
 import { addStudent, smallCollege } from '../support/college.ts';
 import { modulesApp, type ModulesApp } from '../support/modules-app.ts';
 
+// Runs on both databases: the statements of every module.
+
 /**
  * A made-up second kind of upload: the behaviour that every module gets from `upload` and `serveUpload`, and the users
  * who see nothing of it.

@@ -1,6 +1,7 @@
 import { isMissing } from '../../src/portal/navigation.ts';
 import type { Route } from '../../src/portal/route.ts';
 import { handWritten } from './hand-written.ts';
+import { isFull } from './is-sample.ts';
 
 /** Sort of a screen, by its address. */
 export type Sort = 'list' | 'form' | 'record' | 'report' | 'upload' | 'missing';
@@ -12,9 +13,6 @@ export function sortOf(route: Route | null): Sort {
   if (route.path.includes(':')) return 'record';
   return /report/i.test(route.path) ? 'report' : 'list';
 }
-
-/** True in `npm run test:full`, which plays everything. `npm test` plays a sample. */
-const isFull = process.env['TEST_FULL'] === '1';
 
 /**
  * Picks a sample of screens: in each module the first of each sort, since the others have the same parts, and all

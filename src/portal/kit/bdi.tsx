@@ -6,7 +6,11 @@ export interface BdiProps {
   children: ReactNode;
 }
 
-/** Isolates a roll number, phone number, date or e-mail address in a line of the other direction. */
+/**
+ * Isolates a roll number, phone number, date or e-mail address in a line of the other direction. Several Latin parts
+ * that form one label are isolated together, otherwise their order is reversed. A line never begins with a `·` of the
+ * text.
+ */
 export function Bdi({ dir = 'ltr', children }: BdiProps) {
-  return <bdi dir={dir}>{children}</bdi>;
+  return <bdi dir={dir}>{typeof children === 'string' ? children.replaceAll(' · ', '\u00a0· ') : children}</bdi>;
 }

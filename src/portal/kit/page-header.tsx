@@ -17,7 +17,11 @@ export function PageHeader({ title, subtitle, breadcrumb, actions }: PageHeaderP
       <div className={styles.pageRow}>
         <div className={styles.pageTitles}>
           <h1 tabIndex={-1}>{title}</h1>
-          {subtitle && <p className={styles.pageSubtitle}>{subtitle}</p>}
+          {subtitle && (
+            <p className={styles.pageSubtitle}>
+              <bdi>{subtitle}</bdi>
+            </p>
+          )}
         </div>
         {actions && <div className={styles.pageActions}>{actions}</div>}
       </div>

@@ -14,7 +14,7 @@ export function SignIn() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const { logo, name } = college();
-  useArrival('signIn', path === '/' ? name : t('account.signIn.title'));
+  useArrival('signIn', path === '/' ? name : t('account.signIn.title'), '[name="username"]');
   return (
     <div className={styles.whole}>
       <header className={styles.bar}>

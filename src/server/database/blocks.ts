@@ -39,3 +39,14 @@ export async function* inBlocks<Row>(
 ): AsyncGenerator<Row[]> {
   for (let from = 0; from < ids.length; from += size) yield await read(ids.slice(from, from + size));
 }
+
+/** All rows at once, read block by block, for results that are small and take long to find. */
+export async function readInBlocks<Row>(
+  ids: readonly number[],
+  read: (ids: readonly number[]) => Promise<Row[]>,
+  size = blockSize,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const rows of inBlocks(ids, read, size)) all.push(...rows);
+  return all;
+}

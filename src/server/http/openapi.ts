@@ -4,20 +4,28 @@ import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
 import { errorBody } from '../../contract/core/errors.ts';
 import { permission, type Permission } from '../../contract/core/permissions.ts';
 import { scopeOf } from '../../contract/core/scope.ts';
+import { rests } from '../imports/pauses.ts';
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return rest;
 };
 
-/** The whole API as OpenAPI 3.1, made from the contract: exactly the calls that are served. */
-export function openApiDocument(version: string): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {};
+/**
+ * Writes the whole API as OpenAPI 3.1, made from the contract: exactly the calls that are served. Other requests
+ * continue meanwhile.
+ */
+export async function writeOpenApi(version: string): Promise<Buffer> {
+  const rest = rests();
+  const operations = new Map<string, string[]>();
   for (const [name, endpoint] of api) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
+    const written = `${JSON.stringify(endpoint.method.toLowerCase())}:${JSON.stringify(operation(name, endpoint))}`;
+    operations.set(path, [...(operations.get(path) ?? []), written]);
+    await rest();
   }
-  return {
+  const paths = [...operations].map(([path, written]) => `${JSON.stringify(path)}:{${written.join()}}`);
+  const about = {
     openapi: '3.1.0',
     info: {
       title: 'PMEC portal',
@@ -25,12 +33,12 @@ export function openApiDocument(version: string): Record<string, unknown> {
       description: 'The API of the college portal. Money is in paise, dates are ISO 8601.',
     },
     servers: [{ url: '/api' }],
-    paths,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
+  return Buffer.from(`${JSON.stringify(about).slice(0, -1)},"paths":{${paths.join()}}}`);
 }
 
 function operation(name: string, endpoint: AnyEndpoint): Record<string, unknown> {

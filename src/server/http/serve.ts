@@ -15,6 +15,7 @@ import { readDeviceMark, writeDeviceMark } from './device-cookie.ts';
 import { FileAnswer } from './file-answer.ts';
 import type { Asker, Gate } from './gate.ts';
 import { costOf, makeGates } from './gates.ts';
+import { withBody } from './json-body.ts';
 import { isScoped, refuseUnapplied, scopedContext, type ContextOf, type Scoped } from './scoped.ts';
 import type { Services } from './services.ts';
 import { readUpload } from './upload.ts';
@@ -89,8 +90,9 @@ function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: PipelineOp
     request.caller = caller;
     authorise(endpoint, caller);
     const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
-    const input = checkInput(endpoint, request);
     const signal = goneSignal(reply);
+    const { params, query } = request;
+    const input = await withBody(request, signal, (body) => checkInput(endpoint, { params, query, body }));
     const applied = new Set<string>();
     const origin = { caller, requestId: request.id, ip: addressOf(request), now };
     const cost = costOf(endpoint, input);

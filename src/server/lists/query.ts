@@ -147,14 +147,15 @@ function selectOf<E extends AnyEndpoint, Found, Line, Ready>(
 ): RawBuilder<Found> {
   if (of.select) return sql`${of.select(parts, request)}`;
   const { columns, from, where, order, limits } = parts;
-  if (!of.beside) return sql`select ${columns} from ${from} where ${where} order by ${order} ${limits}`;
+  const beside = typeof of.beside === 'function' ? of.beside(request) : of.beside;
+  if (!beside) return sql`select ${columns} from ${from} where ${where} order by ${order} ${limits}`;
   // Numbered only after the page is cut: the order alone is read from its index, whereas numbering all rows would sort
   // them first.
   return sql`
     select ${columns} from (
       select id, row_number() over () as place from (
         select ${of.id} as id from ${from} where ${where} order by ${order} ${limits}) one) page
-    ${of.beside} order by page.place`;
+    ${beside} order by page.place`;
 }
 
 /** The rows of one page; in the further half they are read from the end. */
@@ -196,23 +197,30 @@ export function countRows<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   request: Asked<E, Ready>,
 ): Promise<number> {
-  const { from, where } = foundIn(of, request);
-  const count = async (fewer: Sql = from) => {
-    const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${fewer} where ${where}`.execute(request.context.db);
-    return rows[0]?.total ?? 0;
-  };
+  const count = async (from?: Sql) => (await readTotals(of, request, {}, from)).total;
   return of.total ? of.total(request, count) : count();
 }
 
-/** The totals over all pages. */
-export async function readSums<E extends AnyEndpoint, Found, Line, Ready>(
+/** The number of rows on all pages and their sums, read together. */
+export async function countAndSum<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
-  sums: Readonly<Record<string, Sql>>,
   request: Asked<E, Ready>,
-): Promise<Record<string, number>> {
+): Promise<{ total: number; sums?: Record<string, number> }> {
+  if (!of.sums) return { total: await countRows(of, request) };
+  const { total, ...sums } = await readTotals(of, request, of.sums(request));
+  return { total: of.total ? await countRows(of, request) : total, sums };
+}
+
+async function readTotals<E extends AnyEndpoint, Found, Line, Ready>(
+  of: Of<E, Found, Line, Ready>,
+  request: Asked<E, Ready>,
+  sums: Readonly<Record<string, Sql>>,
+  fewer?: Sql,
+): Promise<{ total: number } & Record<string, number>> {
   const { from, where } = foundIn(of, request);
-  const columns = Object.entries(sums).map(([name, sum]) => sql`coalesce(sum(${sum}), 0)::float8 as ${sql.ref(name)}`);
-  const { rows } = await sql<Record<string, number>>`
-    select ${sql.join(columns)} from ${from} where ${where}`.execute(request.context.db);
-  return rows[0] ?? {};
+  const counted = typeof of.counted === 'function' ? of.counted(request) : of.counted;
+  const columns = Object.entries(sums).map(([name, sum]) => sql`, coalesce(sum(${sum}), 0)::float8 as ${sql.ref(name)}`);
+  const { rows } = await sql<{ total: number } & Record<string, number>>`
+    select count(*)::int as total ${sql.join(columns, sql``)} from ${fewer ?? counted ?? from} where ${where}`.execute(request.context.db);
+  return rows[0] ?? { total: 0 };
 }

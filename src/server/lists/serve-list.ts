@@ -8,7 +8,7 @@ import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import type { Scoped, Within } from '../http/scoped.ts';
 import type { Handler, Serve } from '../http/serve.ts';
-import { countRows, foundIn, readAll, readPage, readSums } from './query.ts';
+import { countAndSum, countRows, foundIn, readAll, readPage } from './query.ts';
 import type { Asked, Definition, QueryOf, RowOf, Sql } from './source.ts';
 
 /** A list of the contract with its implementation. */
@@ -69,12 +69,11 @@ async function pageOf<E extends AnyEndpoint, Found, Line, Ready>(
   request: Asked<E, Ready>,
 ): Promise<Output<E>> {
   const { page, pageSize } = request.query as { page: number; pageSize: number };
-  const total = await countRows(of, request);
+  const { total, ...sums } = await countAndSum(of, request);
   const rows = await readPage(of, request, total);
   const lines = rows.map((row) => shown(of, request, row));
   // Without `complete`, rows are returned as they were read.
   const data = of.complete ? await of.complete(lines, request) : (lines as unknown as RowOf<E>[]);
-  const sums = of.sums && { sums: await readSums(of, of.sums(request), request) };
   return { data, total, page, pageSize, ...sums, ...of.further?.(rows, request) } as Output<E>;
 }
 

@@ -88,7 +88,7 @@ export interface Definition<E extends AnyEndpoint, Found, Line, Ready> {
    * Tables that only `columns` needs, joined to the ids of a page, `page.id`: the page is cut before anything is looked
    * up.
    */
-  beside?: Sql;
+  beside?: Sql | ((asked: Asked<E, Ready>) => Sql);
   /**
    * The result as a table with all that an order needs, for results so small that walking the index of an order would
    * be slower. `total` is their number, null for a file, which does not count them.
@@ -120,6 +120,8 @@ export interface Definition<E extends AnyEndpoint, Found, Line, Ready> {
    * end.
    */
   ties?: readonly Order[] | ((names: readonly string[]) => readonly Order[]);
+  /** The same tables for counting, if the database skips more of them: see `joinedTables`. */
+  counted?: Sql | ((asked: Asked<E, Ready>) => Sql);
   /** The number of rows, for lists where counting needs fewer tables, is cached, or is done otherwise. */
   total?(asked: Asked<E, Ready>, count: (from?: Sql) => Promise<number>): Promise<number>;
   /** The totals over the whole result: the contract's `sums`. */

@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert';
 import { stageFor } from '../../support/stage.ts';
 import { listPath, rowsOf, studentsBy, viewPath } from '../../support/student-screens.ts';
 
+// Runs in the full run: dialogs, rules and papers are tested below; `student/import` is the module’s day.
+
 /** Students leave, return and get certificates. */
 const test = suite('student life, in the browser');
 const stage = stageFor(test);

@@ -5,6 +5,8 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import { errorAt, fieldAt, rowsOf } from '../../support/student-screens.ts';
 
+// Runs in the full run: masters and grids are tested as components.
+
 /** The main task of each student master. */
 const test = suite('student masters, in the browser');
 const stage = stageFor(test);

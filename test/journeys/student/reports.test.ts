@@ -4,6 +4,8 @@ import * as assert from 'uvu/assert';
 import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 
+// Runs in the full run: reports are tested as components, and all of them by the server.
+
 /** Reports in daily use: run, view, print, download, cancel. */
 const test = suite('reports, in the browser');
 const stage = stageFor(test);

@@ -6,6 +6,8 @@ import { stageFor } from '../../support/stage.ts';
 import { namesIn, rowsOf } from '../../support/student-screens.ts';
 import { unzip } from '../../support/unzip.ts';
 
+// Runs in the full run: the search is tested as a component and by the server.
+
 /** The search by conditions, and the report built from it. */
 const test = suite('student search, in the browser');
 const stage = stageFor(test);

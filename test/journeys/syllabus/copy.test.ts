@@ -6,6 +6,8 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import { fieldAt } from '../../support/student-screens.ts';
 
+// Runs in the full run: the copy is tested by the server; `syllabus/maps` is the module’s day.
+
 /** The yearly task of the office. */
 const test = suite('copying a syllabus, in the browser');
 const stage = stageFor(test);

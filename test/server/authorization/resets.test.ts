@@ -4,8 +4,9 @@ import { changeUserPassword } from '../../../src/contract/authorization/account.
 import { bulkUsers } from '../../../src/contract/authorization/users.ts';
 import { ownPermissionIds } from '../../../src/contract/core/permission-catalogue.ts';
 import { permission } from '../../../src/contract/core/permissions.ts';
-import { rolePermissions, roleNames, type RoleName } from '../../../src/contract/core/role-catalogue.ts';
+import { roleIds, rolePermissions, roleNames, type RoleName } from '../../../src/contract/core/role-catalogue.ts';
 import { dayAfter, daysBefore, collegeDay } from '../../../src/server/college-day.ts';
+import { savePasswords } from '../../../src/server/modules/authorization/queries.ts';
 import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
 /**
@@ -131,6 +132,36 @@ test('one account that may not be reset prevents all resets', async () => {
   const { body } = await portal.call(bulkUsers, caller, { body: { ids, action: 'resetPassword', reason: 'a test' } });
   assert.equal(body.fields, { 'ids.1': 'notAllowed' });
   assert.is((await portal.signIn(student.name)).status, 200);
+});
+
+test('the passwords of many accounts are saved in statements of 250, and none is missed', async () => {
+  const ids = await portal.db
+    .insertInto('users')
+    .values(
+      Array.from({ length: 501 }, (_, at) => ({
+        username: `many${at}`,
+        kind: 'student' as const,
+        displayName: `many${at}`,
+        roleId: roleIds.Student,
+      })),
+    )
+    .returning('id')
+    .execute();
+  let updates = 0;
+  const counted = portal.db.withPlugin({
+    transformQuery: ({ node }) => (JSON.stringify(node).includes('update users') && (updates += 1), node),
+    transformResult: async ({ result }) => result,
+  });
+  const passwords = ids.map(({ id: userId }) => ({ userId, passwordHash: `hash of ${userId}` }));
+  await savePasswords(counted, passwords, { mustChange: true, temporaryHours: 1, history: 5, now: portal.now() });
+  assert.is(updates, 3);
+  const saved = await portal.db
+    .selectFrom('users')
+    .select(['id as userId', 'passwordHash'])
+    .where('username', 'like', 'many%')
+    .orderBy('id')
+    .execute();
+  assert.equal(saved, passwords);
 });
 
 test.run();

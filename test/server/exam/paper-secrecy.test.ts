@@ -9,12 +9,13 @@ import { api } from '../../../src/server/api.ts';
 import { address, demoUsers, testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { keptPaper } from '../../support/exam-papers.ts';
 import { keptPlans } from '../../support/exam-tests.ts';
+import { isFull } from '../../support/is-sample.ts';
 import { holdOnly } from '../../support/scoped-rows/accounts.ts';
 import { readingInputs, type Inputs } from '../../support/scoped-rows/reading-inputs.ts';
 
 /**
  * Before its release, only the setter, the moderator and the examination cell can read a question paper. Every GET of
- * the API, called by everyone else in each way and for each record of the paper, must not contain any of its text.
+ * the API that could show it, called by everyone else in each way and for each record of the paper, must not contain any of its text.
  */
 const test = suite('secrecy of question papers');
 const secret = 'xylographon';
@@ -80,7 +81,9 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const reads = [...api].filter(([, { method, file }]) => method === 'GET' && file !== 'events');
+/** Where `npm test` looks: what is about tests and marks, or shows rows of all modules. `npm run test:full` asks every call. */
+const near = /^\/(?:question|internal|mark-|exam|attainment|outcome-surveys|desk|notifications|audit-events|lookups|files|account)/;
+const reads = [...api].filter(([, { method, file, path }]) => method === 'GET' && file !== 'events' && (isFull || near.test(path)));
 const namesOf = ({ query }: AnyEndpoint): string[] =>
   query ? Object.keys((z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as { properties?: object }).properties ?? {}) : [];
 
@@ -135,7 +138,7 @@ test('an employee with every permission except that of the examination cell', as
   await holdOnly(portal.database.db, demoUsers.HR, everythingBut('Exam_Management_Policy'));
   const { leaked, answered } = await leaks('HR');
   assert.equal(leaked, []);
-  assert.ok(answered.size > reads.length / 2, `${answered.size} of ${reads.length} calls were answered`);
+  assert.ok(answered.size > reads.length / 3, `${answered.size} of ${reads.length} calls were answered`);
   assert.ok(answered.has('listPapers') && answered.has('questionBank'));
 });
 

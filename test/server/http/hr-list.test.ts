@@ -15,6 +15,8 @@ import { retirementDate } from '../../../src/server/modules/hr/rules.ts';
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 import { wholeOf, lists, type Row } from '../../support/lists.ts';
 
+// Runs on both databases: several callers at once.
+
 const test = suite('employee list');
 let portal: TestApp;
 test.before(async () => {

@@ -7,15 +7,19 @@ import pg from 'pg';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { api } from '../../../src/server/api.ts';
+import { searchStudents } from '../../../src/contract/student/search.ts';
 import { errorBody } from '../../../src/contract/core/errors.ts';
 import { StartError } from '../../../src/server/database/errors.ts';
+import { writeAudit } from '../../../src/server/http/audit.ts';
 import { buildApp } from '../../../src/server/http/app.ts';
-import { isNestedOver } from '../../../src/server/http/json-body.ts';
+import { excessOf } from '../../../src/server/http/json-body.ts';
+import { writeOpenApi } from '../../../src/server/http/openapi.ts';
 import { askForAdministrator } from '../../../src/server/first-start.ts';
 import { readEnvironment } from '../../../src/server/environment.ts';
 import { stopGently } from '../../../src/server/stop.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { newTestKeys } from '../../support/test-keys.ts';
+import { heavyBodies } from '../../support/heavy-bodies.ts';
 import { testedKind } from '../../support/database.ts';
 
 const test = suite('the wire');
@@ -131,10 +135,78 @@ test('a body that is nested too deeply is refused before it is parsed', async ()
   assert.equal([answer.status, answer.body.message], [400, 'the body is nested too deeply']);
 });
 
+/** Counts turns of the event loop until it is stopped. */
+function turnCounter() {
+  const counter = { turn: 0, stop: () => clearImmediate(next) };
+  let next = setImmediate(count);
+  function count() {
+    counter.turn += 1;
+    next = setImmediate(count);
+  }
+  return counter;
+}
+
+const searchWith = (payload: string, as: 'Staff' | null = 'Staff') =>
+  portal.request({ method: 'POST', url: '/api/students/search', as, payload, headers: json });
+
+test('large bodies are parsed and checked one after another, each in a turn of its own', async () => {
+  await portal.tokenOf('Staff');
+  const { body: schema } = searchStudents;
+  assert.ok(schema);
+  const { parse } = JSON;
+  const work: string[] = [];
+  const counter = turnCounter();
+  const safeParse = schema.safeParse.bind(schema);
+  JSON.parse = (text: string, ...rest: []) => {
+    if (String(text).startsWith('{"large')) work.push(`parsed in turn ${counter.turn}`);
+    return parse(text, ...rest);
+  };
+  schema.safeParse = (value, ...rest) => {
+    work.push(`checked in turn ${counter.turn}`);
+    return safeParse(value, ...rest);
+  };
+  const answers = await Promise.all(Array.from({ length: 4 }, () => searchWith(`{"large":"${'x'.repeat(70_000)}"}`))).finally(() => {
+    JSON.parse = parse;
+    schema.safeParse = safeParse;
+    counter.stop();
+  });
+  assert.equal(
+    answers.map(({ status, body }) => [status, body.fields]),
+    answers.map(() => [422, { columns: 'required', large: 'unknown' }]),
+  );
+  assert.is(work.length, 8);
+  assert.is(new Set(work.map((line) => line.replace(/^\w+/, ''))).size, 8, work.join('\n'));
+});
+
+test('a large body is refused for the same reasons as a small one, after the caller', async () => {
+  const padding = ' '.repeat(70_000);
+  const refusal = async (payload: string, as?: null) => {
+    const { status, body } = await searchWith(payload, as);
+    return [status, body.error, body.message];
+  };
+  assert.equal(await refusal(`${padding}${'['.repeat(100)}`), [400, 'BadRequest', 'the body is nested too deeply']);
+  assert.equal((await refusal(`${padding}{"a":`)).slice(0, 2), [400, 'BadRequest']);
+  assert.equal((await refusal(`${padding}[]`)).slice(0, 2), [400, 'BadRequest']);
+  assert.equal((await refusal(`${padding}{"a":`, null)).slice(0, 2), [403, 'TokenMissing']);
+});
+
 test('levels are counted outside of texts only', () => {
-  assert.ok(isNestedOver('[[[]]]', 2));
+  const isOver = (text: string, levels: number) => excessOf(text, { levels, keys: 1 }) !== null;
+  assert.ok(isOver('[[[]]]', 2));
   for (const flat of ['[[[]]]', '[[],[],[],[]]', '["[[[[["]', String.raw`["\"[[[[["]`, String.raw`["\\",[[]]]`, '"'])
-    assert.not.ok(isNestedOver(flat, 3), flat);
+    assert.not.ok(isOver(flat, 3), flat);
+});
+
+test('keys are counted for each object, outside of texts only', () => {
+  const isOver = (text: string) => excessOf(text, { levels: 9, keys: 2 }) !== null;
+  for (const large of ['{"a":1,"b":2,"c":3}', '[{"a":{"b":1,"c":2,"d":3}}]', '{"a":1,"b":{"c":{}},"d":1}']) assert.ok(isOver(large), large);
+  for (const small of ['{"a":1,"b":2}', '[{"a":1,"b":2},{"a":1,"b":2}]', '{"a":{"b":1,"c":2},"d":1}', '{"a:::":":::"}'])
+    assert.not.ok(isOver(small), small);
+});
+
+test('an object with too many keys is refused before it is parsed', async () => {
+  const answer = await searchWith(heavyBodies['unknown keys']);
+  assert.equal([answer.status, answer.body.message], [400, 'an object of the body has too many keys']);
 });
 
 /** The answer to raw bytes. */
@@ -204,6 +276,34 @@ test('HEAD asks whether the server is there, and runs no call of anybody: an exp
   assert.is(await noted(), before);
 });
 
+test('the audit trail is written in statements of 500 rows, with everything that was recorded', async () => {
+  let statements = 0;
+  const counted = portal.database.db.withPlugin({
+    transformQuery: ({ node }) => ((statements += 1), node),
+    transformResult: async ({ result }) => result,
+  });
+  const origin = { caller: null, requestId: 'many-events', ip: '10.0.0.1', now: new Date('2026-11-21T10:00:00Z') };
+  const plain = { action: 'reset', table: 'users' } as const;
+  const full = { recordId: 7, partOf: 8, label: '“Asha” \\ \ud83d', before: { a: 1 }, after: { a: ['b'] }, note: `${'x'.repeat(299)}😀` };
+  await writeAudit(counted, origin, [...Array.from({ length: 1200 }, () => plain), { ...plain, ...full }]);
+  assert.is(statements, 3);
+  const events = await portal.database.db
+    .selectFrom('auditEvents')
+    .select(['userId', 'sessionId', 'action', 'tableName', 'recordId', 'partOfId', 'aboutUserId', 'label', 'before', 'after', 'note'])
+    .select(['ip', 'createdAt'])
+    .where('requestId', '=', 'many-events')
+    .orderBy('id')
+    .execute();
+  const nothing = { recordId: null, partOfId: null, label: '', before: null, after: null, note: null };
+  const common = { userId: null, sessionId: null, action: 'reset', tableName: 'users', aboutUserId: null };
+  const place = { ip: '10.0.0.1', createdAt: origin.now.toISOString() };
+  assert.is(events.length, 1201);
+  assert.equal(events[0], { ...common, ...nothing, ...place });
+  const { partOf, ...same } = full;
+  const cut = { label: '“Asha” \\ \ufffd', note: `${'x'.repeat(299)}\ufffd` };
+  assert.equal(events[1200], { ...common, ...same, ...cut, partOfId: partOf, ...place });
+});
+
 test('health answers without a session', async () => {
   const answer = await portal.request({ url: '/api/health' });
   assert.is(answer.status, 200);
@@ -225,17 +325,29 @@ test('the OpenAPI document is written once, and only for those who are signed in
   const stranger = await portal.request({ url: '/api/openapi.json' });
   assert.equal([stranger.status, stranger.body.error], [403, 'TokenMissing']);
   assert.ok(stranger.raw.length < 1000);
-  const first = await portal.request({ url: '/api/openapi.json', as: 'Student' });
+  const services = { database: portal.database, keys: newTestKeys(), clock: portal.now };
+  const app = await buildApp({ services, version: 'test', logLevel: 'silent' });
+  const document = async (role: 'Student' | 'Admin') =>
+    app.inject({ url: '/api/openapi.json', headers: { authorization: `Bearer ${await portal.tokenOf(role)}` } });
   const { stringify } = JSON;
   let written = 0;
   JSON.stringify = ((value: unknown, ...rest: []) => {
     if (typeof value === 'object' && value !== null && 'openapi' in value) written += 1;
     return stringify(value, ...rest);
   }) as typeof stringify;
-  const second = await portal.request({ url: '/api/openapi.json', as: 'Admin' }).finally(() => (JSON.stringify = stringify));
+  const [first, second] = await Promise.all([document('Student'), document('Admin')]).finally(() => (JSON.stringify = stringify));
   assert.is(first.headers['content-type'], 'application/json; charset=utf-8');
-  assert.ok(first.raw.equals(second.raw));
-  assert.is(written, 0);
+  assert.ok(first.rawPayload.length > 100_000);
+  assert.ok(first.rawPayload.equals(second.rawPayload));
+  assert.is(written, 1);
+  await app.close();
+});
+
+test('others continue while the OpenAPI document is written', async () => {
+  const counter = turnCounter();
+  const document = await writeOpenApi('test').finally(() => counter.stop());
+  assert.ok(document.equals((await portal.request({ url: '/api/openapi.json', as: 'Student' })).raw));
+  assert.ok(counter.turn > 4, `${counter.turn} turns`);
 });
 
 test('answers are not kept by caches, errors carry the id of the request', async () => {

@@ -6,6 +6,8 @@ import { referencesTo } from '../../../src/server/resource/uses.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { unzip } from '../../support/unzip.ts';
 
+// Runs on both databases: several callers at once.
+
 /** Every refusal of a plain master, on one of each shape. */
 const test = suite('a resource');
 let portal: TestApp;

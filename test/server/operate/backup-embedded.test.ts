@@ -13,6 +13,8 @@ import { scratch } from '../../support/made-once.ts';
 import { refused } from '../../support/refused.ts';
 import { tableSums } from '../../support/table-sums.ts';
 
+// Runs after a change of: src/server/database src/server/modules/*/migrations src/server/operate src/server/files
+
 /** A drill: a backup is restored and compared, table by table. */
 const test = suite('backup and restore of a data folder');
 let place: TestPlace;

@@ -3,9 +3,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 type Sql = RawBuilder<unknown>;
 
 /** A policy `r` with its programme `p`, the semester `bs` of its batch `b`, and its term `t`. */
-export const policyTables = sql`registration_policies r
-  join programs p on p.id = r.program_id join batch_semesters bs on bs.id = r.batch_semester_id
-  join batches b on b.id = bs.batch_id join academic_terms t on t.id = bs.academic_term_id`;
+export const policyTablesBy = (join: Sql) => sql`registration_policies r
+  ${join} programs p on p.id = r.program_id ${join} batch_semesters bs on bs.id = r.batch_semester_id
+  ${join} batches b on b.id = bs.batch_id ${join} academic_terms t on t.id = bs.academic_term_id`;
+export const policyTables = policyTablesBy(sql`join`);
 
 /** Label of a class: BT-CSE 3. */
 export const classLabel = sql<string>`p.code || ' ' || bs.semester`;

@@ -40,7 +40,7 @@ export const Screen = listScreen({
       text: ({ instructors }) => instructors.map(({ name }) => name).join(', '),
     },
     { key: 'placed', width: '5rem', role: 'status', align: 'end', cell: ({ placed, periods }) => <PartOf part={placed} whole={periods} /> },
-    { key: 'term', width: '9rem', isExtra: true, cell: ({ termName }) => termName },
+    { key: 'term', width: '9rem', isExtra: true, cell: ({ termName }) => <Bdi>{termName}</Bdi> },
   ],
   filters: [
     { key: 'term', isDaily: true, options: { use: useTerms } },

@@ -43,11 +43,7 @@ export const Screen = listScreen({
       width: '12rem',
       role: 'name',
       sort: 'code',
-      cell: ({ course, code }) => (
-        <>
-          {course} <Bdi>{code}</Bdi>
-        </>
-      ),
+      cell: ({ course, code }) => <Bdi>{`${course} ${code}`}</Bdi>,
       text: ({ course, code }) => `${course} ${code}`,
     },
     { key: 'section', width: '8.5rem', role: 'fact', sort: 'section', cell: (row) => <Bdi>{sectionOf(row)}</Bdi>, text: sectionOf },

@@ -30,11 +30,7 @@ export const Screen = listScreen({
       width: '14rem',
       role: 'name',
       sort: 'code',
-      cell: ({ course, code }) => (
-        <>
-          {course} <Bdi>{code}</Bdi>
-        </>
-      ),
+      cell: ({ course, code }) => <Bdi>{`${course} ${code}`}</Bdi>,
       text: ({ course, code }) => `${course} ${code}`,
     },
     {

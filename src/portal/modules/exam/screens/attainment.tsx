@@ -22,11 +22,7 @@ export const Screen = listScreen({
       role: 'name',
       sort: 'code',
       isEssential: true,
-      cell: ({ code, course }) => (
-        <>
-          <Bdi>{code}</Bdi> {course}
-        </>
-      ),
+      cell: ({ code, course }) => <Bdi>{`${code} ${course}`}</Bdi>,
       text: ({ code, course }) => `${code} ${course}`,
     },
     {

@@ -25,11 +25,7 @@ export const Screen = listScreen({
       role: 'fact',
       sort: 'code',
       isEssential: true,
-      cell: ({ code, course }) => (
-        <>
-          <Bdi>{code}</Bdi> {course}
-        </>
-      ),
+      cell: ({ code, course }) => <Bdi>{`${code} ${course}`}</Bdi>,
       text: ({ code }) => code,
     },
     { key: 'semester', width: '6rem', align: 'end', cell: ({ semester }, format) => format.number(semester) },

@@ -24,11 +24,7 @@ export const Screen = listScreen({
       role: 'name',
       sort: 'code',
       isEssential: true,
-      cell: ({ code, course }) => (
-        <>
-          <Bdi>{code}</Bdi> {course}
-        </>
-      ),
+      cell: ({ code, course }) => <Bdi>{`${code} ${course}`}</Bdi>,
       text: ({ code }) => code,
     },
     {
@@ -43,7 +39,7 @@ export const Screen = listScreen({
     { key: 'sheets', width: '7rem', align: 'end', cell: ({ published, sheets }) => <Bdi>{`${published}/${sheets}`}</Bdi> },
     { key: 'policy', width: '9rem', sort: 'policy', cell: ({ policy }) => policy },
     { key: 'coordinator', width: '11rem', sort: 'coordinator', cell: ({ coordinator }) => coordinator },
-    { key: 'term', width: '9rem', isExtra: true, cell: ({ termName }) => termName },
+    { key: 'term', width: '9rem', isExtra: true, cell: ({ termName }) => <Bdi>{termName}</Bdi> },
     {
       key: 'status',
       width: '9.5rem',

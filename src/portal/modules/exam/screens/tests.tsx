@@ -36,11 +36,7 @@ export const Screen = listScreen({
       role: 'fact',
       sort: 'course',
       isEssential: true,
-      cell: ({ code, course }) => (
-        <>
-          <Bdi>{code}</Bdi> {course}
-        </>
-      ),
+      cell: ({ code, course }) => <Bdi>{`${code} ${course}`}</Bdi>,
       text: ({ code, course }) => `${code} ${course}`,
     },
     { key: 'className', width: '8rem', role: 'fact', sort: 'className', cell: ({ className }) => <Bdi>{className}</Bdi> },

@@ -26,11 +26,12 @@ export function ClassText({ student }: { student: Pick<StudentRow, 'degree' | 'b
   const { t } = useTranslation();
   const format = useFormat();
   const { degree, branch, batch, semester = null } = student;
-  const words = [degree, branch, batch].map((word) => <Bdi key={word}>{word}</Bdi>);
   return (
     <span>
-      {words[0]} {words[1]} {words[2]}
-      {semester !== null && ` · ${t('student.head.semester')} ${format.number(semester)}`}
+      <Bdi>
+        {degree} {branch} <span className={styles.unbroken}>{batch}</span>
+      </Bdi>
+      {semester !== null && `\u00a0· ${t('student.head.semester')} ${format.number(semester)}`}
     </span>
   );
 }

@@ -2,6 +2,8 @@ import { component } from '../../../kit/style.ts';
 import { notMobile, space, text, vars } from '../../../kit/theme.css.ts';
 
 export const cut = component({ overflow: 'hidden', textOverflow: 'ellipsis' });
+/** A batch is not broken at its hyphen. */
+export const unbroken = component({ whiteSpace: 'nowrap' });
 export const pending = component({ color: vars.muted });
 
 /** Completeness ring: beside the other facts on wide screens, on its own line on a phone. */

@@ -41,7 +41,7 @@ export async function entriesAfter(db: Db, draft: HeldVersion, day: string): Pro
 }
 
 /** A held class by the key of its sheet. */
-export type HeldClass = Pick<ClassOn, 'key' | 'day' | 'sectionCourseId' | 'groupId' | 'slotId' | 'jointKey'>;
+export type HeldClass = Pick<ClassOn, 'key' | 'day' | 'entryId' | 'sectionCourseId' | 'groupId' | 'slotId' | 'jointKey'>;
 
 /**
  * The held classes of all days from one to another, without their names and teachers and in no order. A selection by
@@ -59,6 +59,7 @@ export async function heldBetween(
       ...(changes.length === 0 ? days : days.filter(isHeld)).map((day) => ({
         key: `${id}.${day}`,
         day,
+        entryId: id,
         sectionCourseId,
         groupId,
         slotId,
@@ -67,6 +68,7 @@ export async function heldBetween(
       ...movedHere.map(({ onDate, newDate, newSlotId }) => ({
         key: `${id}.${onDate}.moved`,
         day: newDate,
+        entryId: id,
         sectionCourseId,
         groupId,
         slotId: newSlotId ?? slotId,

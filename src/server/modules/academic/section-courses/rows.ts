@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { SectionCourseRow } from '../../../../contract/academic/section-courses.ts';
-import { periodsOf, placedOf, policyTables, sectionLabel, teaches } from '../classes.ts';
+import type { Sql } from '../../../lists/source.ts';
+import { periodsOf, placedOf, policyTablesBy, sectionLabel, teaches } from '../classes.ts';
 import { isWithoutLead } from '../sections/rows.ts';
 
 /** A section course `sc` with its section `s`, its class, and its course `k` as semester course `y`. */
-export const sectionCourseTables = sql`section_courses sc join sections s on s.id = sc.section_id
-  join ${policyTables} on r.id = s.registration_policy_id
-  join semester_courses y on y.id = sc.semester_course_id join courses k on k.id = y.course_id`;
+export const sectionCourseTablesBy = (join: Sql) => sql`section_courses sc ${join} sections s on s.id = sc.section_id
+  ${join} (${policyTablesBy(join)}) on r.id = s.registration_policy_id
+  ${join} semester_courses y on y.id = sc.semester_course_id ${join} courses k on k.id = y.course_id`;
+export const sectionCourseTables = sectionCourseTablesBy(sql`join`);
 
 /** Instructors of section course `sc` on a day or later, lead first. */
 export const instructorsOf = (today: string) => sql`(

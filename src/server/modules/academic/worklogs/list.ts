@@ -7,16 +7,19 @@ import type { Context } from '../../../http/context.ts';
 import type { Column } from '../../../export/table.ts';
 import { eventsFor } from '../../../lifecycle/rules.ts';
 import { among, amongWords, eachWord } from '../../../lists/conditions.ts';
+import { joinedTables } from '../../../lists/joins.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
 import { sectionLabel } from '../classes.ts';
 import { inTerms } from '../../../lists/in-terms.ts';
-import { sectionCourseTables } from '../section-courses/rows.ts';
+import { sectionCourseTablesBy } from '../section-courses/rows.ts';
 
 /** A worklog `w` with its class, teacher `e` and creator `a`. */
-const tables = sql`worklogs w join (${sectionCourseTables}) on sc.id = w.section_course_id
-  join slots l on l.id = w.slot_id join employees e on e.id = w.employee_id join users a on a.id = w.entered_by
-  left join section_groups g on g.id = w.section_group_id`;
+const tables = joinedTables(
+  (join) => sql`worklogs w ${join} (${sectionCourseTablesBy(join)}) on sc.id = w.section_course_id
+  ${join} slots l on l.id = w.slot_id ${join} employees e on e.id = w.employee_id ${join} users a on a.id = w.entered_by
+  left join section_groups g on g.id = w.section_group_id`,
+);
 
 interface Found extends Omit<WorklogRow, 'events'> {
   isTheirs: boolean;
@@ -44,7 +47,7 @@ function worklogOf({ isTheirs, isUnfrozen, isInWindow, ...row }: Found, { caller
 }
 
 export async function readWorklog(context: Context, id: number): Promise<WorklogRow> {
-  const { rows } = await sql<Found>`select ${columns(context)} from ${tables} where w.id = ${id}`.execute(context.db);
+  const { rows } = await sql<Found>`select ${columns(context)} from ${tables.inner} where w.id = ${id}`.execute(context.db);
   if (!rows[0]) throw new ApiError('NotFound');
   return worklogOf(rows[0], context);
 }
@@ -75,9 +78,10 @@ const fileColumns: readonly Column<WorklogRow>[] = [
 ];
 
 export const worklogList = source(listWorklogs, {
-  from: tables,
+  from: tables.outer,
   id: sql`w.id`,
   columns: ({ context }) => columns(context),
+  beside: sql`join (${tables.inner}) on w.id = page.id`,
   search: eachWord((pattern) => sql`search_fold(${sectionLabel} || ' ' || k.code || ' ' || k.title || ' ' || e.name) like ${pattern}`),
   filters: {
     term: inTerms,

@@ -6,11 +6,12 @@ import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import { among, amongWords, eachWord } from '../../../lists/conditions.ts';
+import { joinedTables } from '../../../lists/joins.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled, type Condition, type Sql } from '../../../lists/source.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
 import { inTerms } from '../../../lists/in-terms.ts';
-import { sectionCourseTables } from '../section-courses/rows.ts';
+import { sectionCourseTablesBy } from '../section-courses/rows.ts';
 import { openPolicies, owedUnder, type Owed } from './owed.ts';
 import { headedCourses, isOffice } from './owed-to.ts';
 
@@ -85,12 +86,19 @@ const columns: readonly Column<OwedRow>[] = [
   { head: 'Of this teacher', width: 10, cell: (row) => row.ofTeacher },
 ];
 
+/** The owed sheets `o` with section course, department `d`, first teacher `e` and group `g`. */
+const tablesOf = ({ owed }: Ready) =>
+  joinedTables(
+    (join) => sql`${owed} ${join} (${sectionCourseTablesBy(join)}) on sc.id = o.section_course_id
+      ${join} departments d on d.id = k.department_id left join employees e on e.id = o.teachers[1]
+      left join section_groups g on g.id = o.group_id`,
+  );
+
 /** Classes without a sheet or with a draft, calculated from the timetable and listed as a table. */
 export const owedList = source(listOwed, {
   prepare,
-  from: ({ ready }) => sql`${ready.owed} join (${sectionCourseTables}) on sc.id = o.section_course_id
-    join departments d on d.id = k.department_id left join employees e on e.id = o.teachers[1]
-    left join section_groups g on g.id = o.group_id`,
+  from: ({ ready }) => tablesOf(ready).inner,
+  counted: ({ ready }) => tablesOf(ready).outer,
   // There is no row with an id, so the id is a hash of the class.
   id: sql`(hashtextextended(o.word, 0) & 9007199254740991)`,
   columns: ({ ready: { today } }) => sql<OwedRow>`

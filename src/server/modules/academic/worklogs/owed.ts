@@ -33,9 +33,27 @@ export interface OpenPolicy extends Span {
 /**
  * Sheets owed under policies, calculated only here. A joint lecture is one class. Drafts of extra classes are owed too.
  */
-export async function owedUnder(db: Db, policies: readonly OpenPolicy[], filter: ClassFilter = {}): Promise<Owed[]> {
-  const classes = await classesUnder(db, policies, filter);
+export async function owedUnder(db: Db, policies: readonly OpenPolicy[], filter: Pick<ClassFilter, 'employeeId'> = {}): Promise<Owed[]> {
+  const classes = filter.employeeId === undefined ? await classesOwing(db, policies) : await classesUnder(db, policies, filter);
   return classes ? sheetsAmong(classes, filter) : [];
+}
+
+/**
+ * Classes under policies that include all whose sheet is owed, with all sections of a joint lecture. Most sheets of a
+ * term are written, so the owed ones are found first, without the names and teachers of all classes.
+ */
+async function classesOwing(db: Db, policies: readonly OpenPolicy[]): Promise<ClassesUnder<ClassOn> | null> {
+  const span = spanOf(policies);
+  if (!span) return null;
+  const policyIds = policies.map(({ id }) => id);
+  const held = await heldBetween(db, span, { policyIds });
+  const written = await writtenUnder(db, span, policyIds);
+  const bodies = new Set(owedAmong({ held, written }).owed.map(({ lesson }) => bodyOf(lesson)));
+  const owing = held.filter((lesson) => bodies.has(bodyOf(lesson)));
+  const entryIds = [...new Set(owing.map(({ entryId }) => entryId))];
+  const days = new Set(owing.map(({ day }) => day));
+  const classes = bodies.size === 0 ? [] : await entriesBetween(db, span, { policyIds, entryIds, days });
+  return { held: classes.filter((lesson) => lesson.state === 'held' && bodies.has(bodyOf(lesson))), written };
 }
 
 /** The section course of each sheet owed under policies: the same sheets as `owedUnder`, without their teachers. */

@@ -36,7 +36,8 @@ const differences: Readonly<Record<(typeof resultDifferences)[number], Condition
 
 /** End-semester results, by registration number. */
 export const resultList = source(listEndResults, {
-  from: resultTables,
+  from: resultTables.inner,
+  counted: resultTables.outer,
   id: sql`x.id`,
   columns: () => resultColumns,
   search: eachWord(

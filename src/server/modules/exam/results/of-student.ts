@@ -50,7 +50,7 @@ async function readResults(db: Db, studentId: number): Promise<FoundResult[]> {
     select x.id, t.id as term_id, t.name as term, o.code, o.title as course, n.semester, o.credits::text as credits, x.attempt,
       x.internal::text as internal, o.internal_max, x.external::text as external, o.external_max, x.grade,
       x.points::text as points, x.is_pass, ${isLatest} as is_latest, ${counts} as counts, x.declared_on
-    from ${resultTables} where x.student_id = ${studentId}
+    from ${resultTables.inner} where x.student_id = ${studentId}
     order by t.starts_on desc, n.semester desc, n.ordinal, x.attempt`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EndResult } from '../../../../contract/exam/end-results.ts';
+import { joinedTables } from '../../../lists/joins.ts';
 
 /**
  * The scale of a student `st` in a batch `b`: one for the degree precedes a general one, then the one from the latest
@@ -20,10 +21,12 @@ export const isLatest = sql<boolean>`not exists (select from end_semester_result
   where z.student_id = x.student_id and zn.course_id = n.course_id and (z.attempt, z.id) > (x.attempt, x.id))`;
 
 /** A result `x` with its student, batch, course, programme and term. */
-export const resultTables = sql`end_semester_results x join students st on st.id = x.student_id join batches b on b.id = st.batch_id
-  join semester_courses n on n.id = x.semester_course_id join courses o on o.id = n.course_id
-  join syllabi y on y.id = n.syllabus_id join programs p on p.id = y.program_id
-  join academic_terms t on t.id = x.academic_term_id`;
+export const resultTables = joinedTables(
+  (join) => sql`end_semester_results x ${join} students st on st.id = x.student_id ${join} batches b on b.id = st.batch_id
+  ${join} semester_courses n on n.id = x.semester_course_id ${join} courses o on o.id = n.course_id
+  ${join} syllabi y on y.id = n.syllabus_id ${join} programs p on p.id = y.program_id
+  ${join} academic_terms t on t.id = x.academic_term_id`,
+);
 
 export const ownInternal = ownInternalOf(sql`st.id`, sql`n.id`);
 

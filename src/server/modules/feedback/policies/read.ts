@@ -16,14 +16,19 @@ type Asker = Pick<Context, 'db' | 'caller' | 'now'>;
 type Facts = Standing<typeof feedbackPolicyLife>['facts'];
 export type FoundPolicy = Omit<FeedbackPolicy, 'events'> & Facts;
 
-const tables = sql`feedback_policies p join academic_terms t on t.id = p.academic_term_id`;
+/** A round `p` with its term, and its answers, which are counted once for all rounds. */
+const tables = sql`feedback_policies p join academic_terms t on t.id = p.academic_term_id
+  left join (select o.feedback_policy_id, count(*)::int as counted from feedback_receipts r
+    join feedback_offerings o on o.id = r.feedback_offering_id where o.is_active group by o.feedback_policy_id
+  ) receipts on receipts.feedback_policy_id = p.id
+  left join (select o.feedback_policy_id, coalesce(sum(v.counted), 0)::int as counted from feedback_results v
+    join feedback_offerings o on o.id = v.feedback_offering_id where o.is_active group by o.feedback_policy_id
+  ) results on results.feedback_policy_id = p.id`;
 const offerings = sql`(select count(*)::int from feedback_offerings o where o.feedback_policy_id = p.id and o.is_active)`;
 const withoutSheet = sql`(select count(*)::int from feedback_offerings o join feedback_sheets h on h.id = o.feedback_sheet_id
   where o.feedback_policy_id = p.id and o.is_active and h.status <> 'active')`;
 /** Rounds whose receipts are no longer stored are counted by their results. */
-const answers = sql`greatest((select count(*)::int from feedback_receipts r join feedback_offerings o on o.id = r.feedback_offering_id
-  where o.feedback_policy_id = p.id and o.is_active), (select coalesce(sum(v.counted), 0)::int from feedback_results v
-  join feedback_offerings o on o.id = v.feedback_offering_id where o.feedback_policy_id = p.id and o.is_active))`;
+const answers = sql`greatest(coalesce(receipts.counted, 0), coalesce(results.counted, 0))`;
 /** End of the latest window of a round. */
 const lastEnd = sql`greatest(p.closes_at, (select max(o.closes_at) from feedback_offerings o where o.feedback_policy_id = p.id))`;
 
@@ -46,8 +51,8 @@ const columnsAt = (now: Date) => sql<FoundPolicy>`
     and exists (select from feedback_grade_bands g where g.feedback_policy_id = p.id and g.from_percent = 0)) as is_ready,
   ${now.toISOString()}::timestamptz <= p.closes_at + make_interval(hours => ${sql.lit(extendHours)}) as is_recent,
   ${now.toISOString()}::timestamptz > ${lastEnd} + make_interval(mins => ${sql.lit(graceMinutes)}) as is_over,
-  not exists (select from feedback_comments k join feedback_offerings o on o.id = k.feedback_offering_id
-    where o.feedback_policy_id = p.id and k.review = 'pending') as is_reviewed`;
+  p.id not in (select o.feedback_policy_id from feedback_comments k join feedback_offerings o on o.id = k.feedback_offering_id
+    where k.review = 'pending') as is_reviewed`;
 
 /** Current state and facts of a round in its lifecycle. */
 export const standingOf = ({ status, version, isReady, isRecent, isOver, isReviewed }: FoundPolicy) => ({

@@ -10,9 +10,12 @@ export const rollDay = sql<string>`least(p.eligible_on, (select max(coalesce(i.t
   where i.section_course_id = o.section_course_id and i.section_group_id is not distinct from o.section_group_id
     and i.employee_id = o.employee_id and i.from_date <= p.eligible_on))`;
 
-/** Students `m` on the roll of an offering `o` of a round `p` on its day. */
+/**
+ * Students `m` on the roll of an offering `o` of a round `p` on its day. The offset keeps the day from being looked up
+ * again for each student.
+ */
 export const rollTables = sql`feedback_offerings o join feedback_policies p on p.id = o.feedback_policy_id
-  cross join lateral (select ${rollDay} as day) d
+  cross join lateral (select ${rollDay} as day offset 0) d
   join section_courses sc on sc.id = o.section_course_id
   join section_students m on m.section_id = sc.section_id and m.from_date <= d.day
     and (m.to_date is null or m.to_date >= d.day)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { groupedBy } from '../../../../contract/core/grouped.ts';
 import { linesShown } from '../../../../contract/core/report.ts';
 import type { feedbackNotGivenReport, OwingSection, OwingStudent } from '../../../../contract/feedback/reports.ts';
+import type { Db } from '../../../database/transaction.ts';
 import type { Column } from '../../../export/table.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Within } from '../../../http/scoped.ts';
@@ -76,35 +77,57 @@ async function askedStudents(
   termId: number,
   { departmentId, programId, semester, sectionId }: ParametersOf<typeof feedbackNotGivenReport>,
 ): Promise<Asked[]> {
-  const absent = [...(await absentOf(db, policyId, now)).keys()];
   const conditions = [
     ...(departmentId === undefined ? [] : [sql`and b.department_id = ${departmentId}`]),
     ...(programId === undefined ? [] : [sql`and y.id = ${programId}`]),
     ...(semester === undefined ? [] : [sql`and bs.semester = ${semester}`]),
     ...(sectionId === undefined ? [] : [sql`and s.id = ${sectionId}`]),
   ];
-  const { rows } = await sql<Asked>`
-    with asked as (select distinct m.student_id, o.id as offering_id, sc.id as section_course_id, o.employee_id from ${rollTables}
-      where p.id = ${policyId} and o.is_active and o.is_visible and ${mayAnswer(absent)})
-    select st.id as student_id, st.regd_no, st.name, s.id as section_id, y.code || ' ' || bs.semester || ' ' || s.name as section, ct.name as class_teacher,
-      count(*)::int as asked, count(f.student_id)::int as given,
-      coalesce(array_agg(k.code || coalesce(' · ' || e.name, '') order by k.code, e.name) filter (where f.student_id is null), '{}') as missing
-    from asked a join students st on st.id = a.student_id
-    join feedback_policies p on p.id = ${policyId}
-    join lateral (select m.section_id from section_students m join sections c on c.id = m.section_id
-      join registration_policies v on v.id = c.registration_policy_id join batch_semesters w on w.id = v.batch_semester_id
-      where m.student_id = a.student_id and m.kind = 'core' and w.academic_term_id = ${termId}
-        and m.from_date <= p.eligible_on and (m.to_date is null or m.to_date >= p.eligible_on) order by m.from_date desc limit 1) at on true
-    join sections s on s.id = at.section_id join registration_policies x on x.id = s.registration_policy_id
+  const { rows } = await sql<Omit<Asked, keyof Tally>>`
+    select st.id as student_id, st.regd_no, st.name, s.id as section_id, y.code || ' ' || bs.semester || ' ' || s.name as section, ct.name as class_teacher
+    from (select distinct on (m.student_id) m.student_id, m.section_id
+      from feedback_policies p join batch_semesters w on w.academic_term_id = ${termId} join registration_policies v on v.batch_semester_id = w.id
+      join sections c on c.registration_policy_id = v.id join section_students m on m.section_id = c.id and m.kind = 'core'
+        and m.from_date <= p.eligible_on and (m.to_date is null or m.to_date >= p.eligible_on)
+      where p.id = ${policyId} order by m.student_id, m.from_date desc) at
+    join students st on st.id = at.student_id join sections s on s.id = at.section_id
+    join registration_policies x on x.id = s.registration_policy_id
     join programs y on y.id = x.program_id join branches b on b.id = y.branch_id join batch_semesters bs on bs.id = x.batch_semester_id
-    join section_courses sc on sc.id = a.section_course_id join semester_courses n on n.id = sc.semester_course_id join courses k on k.id = n.course_id
-    left join employees ct on ct.id = s.class_teacher_id left join employees e on e.id = a.employee_id
-    left join feedback_receipts f on f.feedback_offering_id = a.offering_id and f.student_id = a.student_id
+    left join employees ct on ct.id = s.class_teacher_id
     where ${among.on('s.id')} ${sql.join(conditions, sql` `)}
-    group by st.id, s.id, y.code, bs.semester, ct.name order by y.code, bs.semester, s.name, st.regd_no nulls last, st.name, st.id`.execute(
-    db,
-  );
-  return rows;
+    order by y.code, bs.semester, s.name, st.regd_no nulls last, st.name, st.id`.execute(db);
+  const tallies = await tallyForms(db, policyId, now);
+  return rows.flatMap((row) => {
+    const tally = tallies.get(row.studentId);
+    return tally ? [{ ...row, ...tally }] : [];
+  });
+}
+
+type Tally = Pick<OwingStudent, 'asked' | 'given' | 'missing'>;
+
+/** Forms of each eligible student of the round: their number, how many were answered, and the courses of the others. */
+async function tallyForms(db: Db, policyId: number, now: Date): Promise<Map<number, Tally>> {
+  const absent = [...(await absentOf(db, policyId, now)).keys()];
+  const { rows: forms } = await sql<{ label: string; students: number[]; given: number[] }>`
+    select k.code || coalesce(' · ' || e.name, '') as label, roll.students,
+      coalesce((select json_agg(f.student_id) from feedback_receipts f where f.feedback_offering_id = o.id), '[]') as given
+    from (select o.id, json_agg(distinct m.student_id) as students from ${rollTables}
+      where p.id = ${policyId} and o.is_active and o.is_visible and ${mayAnswer(absent)} group by o.id) roll
+    join feedback_offerings o on o.id = roll.id join section_courses sc on sc.id = o.section_course_id
+    join semester_courses n on n.id = sc.semester_course_id join courses k on k.id = n.course_id
+    left join employees e on e.id = o.employee_id order by k.code, e.name`.execute(db);
+  const tallies = new Map<number, Tally>();
+  for (const { label, students, given } of forms) {
+    const answered = new Set(given);
+    for (const studentId of students) {
+      const tally = tallies.get(studentId) ?? { asked: 0, given: 0, missing: [] };
+      tally.asked += 1;
+      if (answered.has(studentId)) tally.given += 1;
+      else tally.missing.push(label);
+      tallies.set(studentId, tally);
+    }
+  }
+  return tallies;
 }
 
 const columns: readonly Column<OwingStudent>[] = [

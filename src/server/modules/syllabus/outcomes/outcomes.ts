@@ -6,17 +6,22 @@ import { among, inText } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 
 /**
- * Outcomes with their use in the maps of all syllabi, aggregated once for all. A syllabus is current while its batch is
- * running, unless it is retired.
+ * The use of outcomes in the maps of all syllabi, by outcome. A syllabus is current while its batch is running, unless it
+ * is retired.
  */
-const tables = sql`outcomes t join outcome_sets s on s.id = t.outcome_set_id
-  left join (
+const uses = (some = sql`true`) => sql`(
     select m.outcome_id, count(distinct c.course_id) filter (where r.runs) as courses,
       round(avg(m.level) filter (where r.runs), 2) as average_level, bool_or(c.outcome_status = 'approved') as is_approved
     from outcome_maps m join semester_courses c on c.id = m.semester_course_id
     join (select y.id, y.status <> 'retired' and b.state = 'running' as runs
       from syllabi y join batches b on b.id = y.batch_id) r on r.id = c.syllabus_id
-    group by m.outcome_id) mapped on mapped.outcome_id = t.id`;
+    where ${some} group by m.outcome_id)`;
+
+const plain = sql`outcomes t join outcome_sets s on s.id = t.outcome_set_id`;
+/** All outcomes with their uses. The database only reads the uses if an order needs them. */
+const tables = sql`${plain} left join ${uses()} mapped on mapped.outcome_id = t.id`;
+/** The uses of a few outcomes, read outcome by outcome. */
+const besideFew = sql`left join lateral ${uses(sql`m.outcome_id = t.id`)} mapped on true`;
 
 const courses = sql`coalesce(mapped.courses, 0)`;
 const columns: RawBuilder<Found> = sql<Found>`
@@ -34,6 +39,7 @@ export const outcomeList = source<typeof listOutcomes, Found, Outcome>(listOutco
   from: tables,
   id: sql`t.id`,
   columns,
+  beside: sql`join (${plain}) on t.id = page.id ${besideFew}`,
   search: inText(sql`t.code || ' ' || t.title || ' ' || t.statement`),
   filters: { outcomeSetId: among(sql`t.outcome_set_id`), kind: among(sql`s.kind`) },
   orders: {
@@ -63,7 +69,7 @@ export const outcomeList = source<typeof listOutcomes, Found, Outcome>(listOutco
 
 /** Reads one outcome. The scope of the caller is not checked here. */
 export async function readOutcome({ db }: Pick<Within, 'db'>, id: number): Promise<Outcome> {
-  const { rows } = await sql<Found>`select ${columns} from ${tables} where t.id = ${id}`.execute(db);
+  const { rows } = await sql<Found>`select ${columns} from ${plain} ${besideFew} where t.id = ${id}`.execute(db);
   if (!rows[0]) throw new ApiError('NotFound');
   return shown(rows[0]);
 }

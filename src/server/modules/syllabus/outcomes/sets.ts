@@ -17,12 +17,12 @@ const syllabi = sql`(select count(*) from syllabi s where t.id in (s.po_set_id, 
 
 /**
  * SQL condition: an approved map refers to an outcome of the set `t`. The maps of each outcome are found by their index,
- * no further than the first approved one. If all were joined at once, a set without maps would read all maps.
+ * no further than the first approved one. If their courses were joined, the database would read all maps in the order of
+ * the courses.
  */
-const isApproved = sql`exists (select from outcomes o cross join lateral (
-    select from outcome_maps m join semester_courses c on c.id = m.semester_course_id and c.outcome_status = 'approved'
-    where m.outcome_id = o.id limit 1) approved
-  where o.outcome_set_id = t.id)`;
+const isApproved = sql`exists (select from outcomes o where o.outcome_set_id = t.id and (
+    select true from outcome_maps m where m.outcome_id = o.id
+      and (select c.outcome_status from semester_courses c where c.id = m.semester_course_id) = 'approved' limit 1))`;
 
 const columns = ({ rows, caller, now }: Asking): RawBuilder<OutcomeSet> => sql<OutcomeSet>`
   t.id, t.version, t.kind, t.program_id, p.name as program, t.name, t.national_count, t.adopted_on, t.retired_on,

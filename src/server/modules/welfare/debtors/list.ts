@@ -28,10 +28,10 @@ export const areAsked = ({ headId, term, month }: Pick<QueryOf<typeof listDebtor
   ...(month ? [sql`to_char(d.month, 'YYYY-MM') in (${sql.join(month)})`] : []),
 ];
 
-/** Totals of the open dues selected by the query, by student. */
-function owed(query: QueryOf<typeof listDebtors>, today: string) {
+/** Totals of the open dues selected by the query, by student, for all students or some. */
+function owed(query: QueryOf<typeof listDebtors>, today: string, ofSome = sql`true`) {
   const { kind } = query;
-  const conditions = [...areAsked(query), ...(kind ? [amongWords(sql`d.kind`)(kind)] : [])];
+  const conditions = [...areAsked(query), ...(kind ? [amongWords(sql`d.kind`)(kind)] : []), ofSome];
   return sql`(
     select d.student_id, count(*)::int as dues, min(d.due_on) as oldest, sum(${balance})::float8 as outstanding,
       coalesce(sum(${balance}) filter (where d.due_on < ${today}), 0)::float8 as overdue
@@ -48,6 +48,8 @@ export const debtorList = source(listDebtors, {
     (select h.code || '-' || r.room_no from hostel_stays y join rooms r on r.id = y.room_id join hostels h on h.id = r.hostel_id
       where y.student_id = s.id and y.to_on is null) as room,
     s.status in ('active', 'onBreak') as is_on_roll, x.dues, x.oldest, x.outstanding as outstanding_paise, x.overdue as overdue_paise`,
+  beside: ({ query, ready: { today } }) => sql`join students s on s.id = page.id
+    cross join lateral ${owed(query, today, sql`d.student_id = s.id`)} x`,
   narrow: ({ query }) => (query.withLeavers ? [] : [sql`s.status in ('active', 'onBreak')`]),
   search: eachWord((pattern) => sql`s.search_text like ${pattern}`),
   filters: {

@@ -36,10 +36,11 @@ const isFinal = sql`exists (select from batch_semesters n join degrees g on g.id
 export const stayList = (services: Services) =>
   source(listStays, {
     prepare: ({ now }, { onDate }) => ({ today: collegeDay(now), day: onDate ?? collegeDay(now) }),
-    from: ({ ready: { today } }) =>
-      sql`${stayTables} join users u on u.id = s.user_id left join ${owed(today)} o on o.student_id = x.student_id`,
+    from: ({ ready: { today } }) => sql`${stayTables.outer} left join ${owed(today)} o on o.student_id = x.student_id`,
     id: sql`x.id`,
     columns: () => stayColumns,
+    beside: ({ ready: { today } }) => sql`join (${stayTables.inner}) on x.id = page.id join users u on u.id = s.user_id
+      left join lateral ${owed(today, sql`d.student_id = x.student_id`)} o on true`,
     narrow: ({ ready }) => [livesOn(ready.day)],
     search: eachWord((pattern) => sql`(s.search_text like ${pattern} or search_fold(h.code || ' ' || r.room_no) like ${pattern})`),
     filters: {

@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
 import type { StayRow, StayShown } from '../../../../contract/welfare/stays.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { joinedTables } from '../../../lists/joins.ts';
 
-/** Amounts owed by a student `x.student_id` in open and partly settled dues, in paise: one row per student. */
-export const owed = (today: string) => sql`(
+/** Amounts owed in open and partly settled dues, in paise: one row per student, for all students or some. */
+export const owed = (today: string, ofSome = sql`true`) => sql`(
   select d.student_id,
     coalesce(sum(d.amount_paise - d.settled_paise) filter (where d.kind = 'hostel'), 0)::bigint as hostel_paise,
     coalesce(sum(d.amount_paise - d.settled_paise) filter (where d.kind = 'mess'), 0)::bigint as mess_paise,
     coalesce(sum(d.amount_paise - d.settled_paise) filter (where d.kind = 'fine'), 0)::bigint as fine_paise,
     coalesce(sum(d.amount_paise - d.settled_paise) filter (where d.due_on < ${today}), 0)::bigint as overdue_paise
-  from dues d where d.status in ('open', 'part') and d.kind in ('hostel', 'mess', 'fine') group by d.student_id)`;
+  from dues d where d.status in ('open', 'part') and d.kind in ('hostel', 'mess', 'fine') and ${ofSome} group by d.student_id)`;
 
 /** A stay `x` with room `r`, hostel `h`, student `s`, branch `b` and batch `t`. */
-export const stayTables = sql`hostel_stays x join rooms r on r.id = x.room_id join hostels h on h.id = r.hostel_id
-  join students s on s.id = x.student_id join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id`;
+export const stayTables = joinedTables(
+  (join) => sql`hostel_stays x ${join} rooms r on r.id = x.room_id ${join} hostels h on h.id = r.hostel_id
+  ${join} students s on s.id = x.student_id ${join} branches b on b.id = s.branch_id ${join} batches t on t.id = s.batch_id`,
+);
 
 export interface FoundStay extends Omit<StayRow, 'photo' | 'guardianPhone'> {
   photoFileId: number | null;
@@ -52,13 +55,15 @@ export interface KeptStay {
 export async function keptStays(db: Db, ids: readonly number[]): Promise<KeptStay[]> {
   const { rows } = await sql<KeptStay>`
     select x.id, x.version, x.student_id, s.name as student, s.gender, x.room_id, r.room_no, h.code as hostel, x.bed_no, x.in_mess, x.from_on, x.to_on
-    from ${stayTables} where x.id in (${sql.join(ids)}) order by x.id`.execute(db);
+    from ${stayTables.inner} where x.id in (${sql.join(ids)}) order by x.id`.execute(db);
   return rows;
 }
 
 export async function shownStay(db: Db, id: number): Promise<StayShown> {
   const { rows } = await sql<StayShown>`
-    select x.id, x.version, s.name as student, h.code as hostel, r.room_no, x.bed_no from ${stayTables} where x.id = ${id}`.execute(db);
+    select x.id, x.version, s.name as student, h.code as hostel, r.room_no, x.bed_no from ${stayTables.inner} where x.id = ${id}`.execute(
+    db,
+  );
   return rows[0]!;
 }
 

@@ -44,9 +44,7 @@ export function CoveredClasses({ record: { id } }: PartProps<ExcuseRow>) {
             {t(`excuse.effect.${covered.effect}`)}
           </StatusBadge>,
           t(`attendanceMark.choice.mark.${covered.mark}`),
-          <span key="course">
-            {covered.course} <Bdi>{covered.code}</Bdi>
-          </span>,
+          <Bdi key="course">{`${covered.course} ${covered.code}`}</Bdi>,
           <Bdi key="section">{covered.section}</Bdi>,
           covered.teacher,
         ])}

@@ -64,7 +64,7 @@ function OneClass({ of, isDated }: { of: DueClass; isDated: boolean }) {
       </span>
       <span className={styles.name}>
         <span className={styles.lessonName}>
-          {shortTitle} <Bdi>{code}</Bdi>
+          <Bdi>{`${shortTitle} ${code}`}</Bdi>
           {kind !== 'lecture' && ` · ${t(kind === 'extra' ? 'sheet.extra' : `week.kind.${kind}`)}`}
         </span>
         <span className={styles.below}>

@@ -40,7 +40,7 @@ export function WorklogFacts({ record }: PartProps<WorklogRow>) {
           label: label('course'),
           value: (
             <CourseLink id={sectionCourseId}>
-              {course} <Bdi>{code}</Bdi>
+              <Bdi>{`${course} ${code}`}</Bdi>
             </CourseLink>
           ),
         },

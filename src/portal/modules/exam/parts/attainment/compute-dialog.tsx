@@ -33,7 +33,7 @@ export function ComputeDialog({ row: { id, code, course }, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        <bdi>{code}</bdi> {course}
+        <bdi>{`${code} ${course}`}</bdi>
       </p>
       <p>{t('attainment.means.compute')}</p>
     </FormDialog>

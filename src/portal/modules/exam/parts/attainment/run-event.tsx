@@ -30,7 +30,7 @@ export function RunEventDialog({ run, event, onClose }: { run: AttainmentRun; ev
       onClose={onClose}
     >
       <p>
-        <bdi>{code}</bdi> {course}
+        <bdi>{`${code} ${course}`}</bdi>
       </p>
       <p>{t(`attainment.means.${event}`)}</p>
     </ReasonDialog>

@@ -64,11 +64,7 @@ export const paperList = (isReading: boolean) =>
         role: 'name',
         sort: 'course',
         isEssential: true,
-        cell: ({ code, course }) => (
-          <>
-            <Bdi>{code}</Bdi> {course}
-          </>
-        ),
+        cell: ({ code, course }) => <Bdi>{`${code} ${course}`}</Bdi>,
         text: ({ code, course }) => `${code} ${course}`,
       },
       {

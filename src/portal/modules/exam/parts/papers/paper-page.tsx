@@ -32,7 +32,7 @@ export function PaperPage({ paper, instructions, parts, hasOutcomes }: PaperPage
       <p className={styles.head}>{[paper.programme, t('questionPaper.semester', { number: paper.semester })].join(' · ')}</p>
       <p className={styles.head}>
         <b>
-          <bdi>{paper.code}</bdi> {paper.course}
+          <bdi>{`${paper.code} ${paper.course}`}</bdi>
         </b>
       </p>
       <p className={styles.head}>{[paper.test, t('questionPaper.set', { set: paper.setLabel })].join(' · ')}</p>

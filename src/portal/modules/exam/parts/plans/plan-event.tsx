@@ -50,7 +50,7 @@ export function PlanEventDialog({ plan: { id, version, code, course }, event, on
       onClose={onClose}
     >
       <p>
-        <bdi>{code}</bdi> {course}
+        <bdi>{`${code} ${course}`}</bdi>
       </p>
       <p>{t(`internalCourses.means.${event}`)}</p>
     </ReasonDialog>

@@ -30,9 +30,7 @@ export function PolicyPlans({ record: { id, internalMax } }: PartProps<InternalP
         columns={columns.map((column) => t(`internalPolicy.plan.${column}`))}
         rows={plans.map((plan) => [
           <Bdi key="class">{plan.className}</Bdi>,
-          <span key="course">
-            <Bdi>{plan.code}</Bdi> {plan.course}
-          </span>,
+          <Bdi key="course">{`${plan.code} ${plan.course}`}</Bdi>,
           plan.courseMax === internalMax ? (
             format.number(plan.courseMax)
           ) : (

@@ -98,8 +98,4 @@ function OneTerm({ of: { term, sgpa, results } }: { of: StudentResults['terms'][
   }
 }
 
-const CourseName = ({ code, course }: { code: string; course: string }) => (
-  <>
-    <Bdi>{code}</Bdi> {course}
-  </>
-);
+const CourseName = ({ code, course }: { code: string; course: string }) => <Bdi>{`${code} ${course}`}</Bdi>;

@@ -11,11 +11,7 @@ export const sheetColumns = {
     role: 'name',
     sort: 'code',
     isEssential: true,
-    cell: ({ code, course }: SheetRow) => (
-      <>
-        <Bdi>{code}</Bdi> {course}
-      </>
-    ),
+    cell: ({ code, course }: SheetRow) => <Bdi>{`${code} ${course}`}</Bdi>,
     text: ({ code }: SheetRow) => code,
   },
   section: {

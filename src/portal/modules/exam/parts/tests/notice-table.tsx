@@ -68,7 +68,7 @@ function NoticeLine({ of: { id, code, course, className, sections, rooms } }: { 
   return (
     <div>
       <Link className={layout.aim} href={to('internalTestView', { id })}>
-        <Bdi>{code}</Bdi> {course}
+        <Bdi>{`${code} ${course}`}</Bdi>
       </Link>
       <div>
         <Bdi>{where.join(' · ')}</Bdi>

@@ -28,11 +28,7 @@ export function TestFacts({ record }: PartProps<TestRecord>) {
         { label: label('cancelReason'), value: record.cancelReason },
         {
           label: label('course'),
-          value: (
-            <>
-              <Bdi>{code}</Bdi> {course}
-            </>
-          ),
+          value: <Bdi>{`${code} ${course}`}</Bdi>,
         },
         { label: label('className'), value: <Bdi>{className}</Bdi> },
         { label: label('sections'), value: <Bdi>{sections.map(({ name }) => name).join(', ')}</Bdi> },

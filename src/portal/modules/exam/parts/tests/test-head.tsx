@@ -4,7 +4,7 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 /** The course, class, component and number of a test. */
 export const TestHead = ({ record: { code, course, className, sections, component, sequence } }: { record: TestRecord }) => (
   <p>
-    <Bdi>{code}</Bdi> {course} · <Bdi>{`${className} ${sections.map(({ name }) => name).join(', ')}`}</Bdi> · {component}{' '}
+    <Bdi>{`${code} ${course}`}</Bdi> · <Bdi>{`${className} ${sections.map(({ name }) => name).join(', ')}`}</Bdi> · {component}{' '}
     <Bdi>{sequence}</Bdi>
   </p>
 );

@@ -21,7 +21,7 @@ export function OfferingCard({ of: row, isFirst }: { of: OwnFeedback; isFirst: b
         {teacher !== null && <Avatar name={teacher} size={40} {...(photo && { src: photo })} />}
         <div className={styles.words}>
           <h3>
-            <Bdi>{code}</Bdi> <bdi>{course}</bdi>
+            <Bdi>{`${code} ${course}`}</Bdi>
           </h3>
           <p className={styles.fact}>{teacher === null ? t('deskFeedback.ofCourse') : <bdi>{teacher}</bdi>}</p>
           <p className={styles.fact}>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { coverageOf, isBehind } from '../../../../../contract/academic/attendance.ts';
 import type { ClassCountRow, Counted, classCountReport } from '../../../../../contract/academic/report-attendance-teaching.ts';
 import { addDays } from '../../../../../contract/core/calendar.ts';
+import { readInBlocks } from '../../../../database/blocks.ts';
 import type { Db } from '../../../../database/transaction.ts';
 import type { MakeReport } from '../../../../reports/serve-report.ts';
 import { countDays, shareOf } from '../../attendance/days-gone-by.ts';
@@ -11,6 +12,7 @@ import { calendarBetween } from '../../days/read.ts';
 import { askedTerm } from './asked-term.ts';
 import { classCountFile } from './class-count-file.ts';
 import { meantCourses, type MeantCourse } from './meant-courses.ts';
+import { coursesAtOnce } from './sheets-held.ts';
 
 /** Classes held and expected of each section course in each week or month, and the progress of its plan. */
 export const makeClassCount: MakeReport<typeof classCountReport> = async (scoped, query) => {
@@ -72,13 +74,25 @@ export function spansBetween({ from, to }: { from: string; to: string }, by: 'we
 const sumOf = (cells: readonly Counted[]): Counted =>
   cells.reduce((all, { held, expected }) => ({ held: all.held + held, expected: all.expected + expected }), { held: 0, expected: 0 });
 
-async function heldBetween(db: Db, courses: readonly MeantCourse[], { from, to }: { from: string; to: string }) {
-  const { rows } = await sql<{ sectionCourseId: number; onDate: string; held: number; alone: number }>`
-    select w.section_course_id, w.on_date, count(*)::int as held, (count(*) filter (where
-      not exists (select from attendance_marks m where m.worklog_id = w.id and m.mark in ('P', 'L', 'D'))
-      and exists (select from attendance_marks m where m.worklog_id = w.id and m.mark <> 'X')))::int as alone
-    from worklogs w
-    where w.status = 'submitted' and w.on_date between ${from} and ${to} and w.section_course_id = any(${courses.map(({ id }) => id)}::bigint[])
-    group by w.section_course_id, w.on_date`.execute(db);
-  return rows;
+interface HeldOn {
+  sectionCourseId: number;
+  onDate: string;
+  held: number;
+  alone: number;
 }
+
+const heldBetween = (db: Db, courses: readonly MeantCourse[], { from, to }: { from: string; to: string }): Promise<HeldOn[]> =>
+  readInBlocks(
+    courses.map(({ id }) => id),
+    async (ids) => {
+      const { rows } = await sql<HeldOn>`
+        select w.section_course_id, w.on_date, count(*)::int as held, (count(*) filter (where
+          not exists (select from attendance_marks m where m.worklog_id = w.id and m.mark in ('P', 'L', 'D'))
+          and exists (select from attendance_marks m where m.worklog_id = w.id and m.mark <> 'X')))::int as alone
+        from worklogs w
+        where w.status = 'submitted' and w.on_date between ${from} and ${to} and w.section_course_id = any(${[...ids]}::bigint[])
+        group by w.section_course_id, w.on_date`.execute(db);
+      return rows;
+    },
+    coursesAtOnce,
+  );
