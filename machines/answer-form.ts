@@ -12,8 +12,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureOf, problemOf } from './parts/failure.ts';
 
 /** A rating, a text, or null for “does not apply”. */
-export type Given = number | string | null;
-export type Answers = Readonly<Record<number, Given>>;
+export type AnswerValue = number | string | null;
+export type Answers = Readonly<Record<number, AnswerValue>>;
 
 /** The parts of a sheet that the machine uses; the portal’s own type has more. */
 export interface AnswerSheet {
@@ -33,7 +33,8 @@ export interface AnswerFormContext {
 /** Errors after which the sheet can no longer be answered. */
 const refusals = ['Locked', 'Duplicate', 'NotFound'];
 
-const isAnswered = (answer: Given | undefined): boolean => (typeof answer === 'string' ? answer.trim() !== '' : typeof answer === 'number');
+const isAnswered = (answer: AnswerValue | undefined): boolean =>
+  typeof answer === 'string' ? answer.trim() !== '' : typeof answer === 'number';
 
 /** Required questions without an answer. Only call this once the sheet is loaded. */
 const lackingIn = ({ sheet, answers }: AnswerFormContext): number[] =>
@@ -43,7 +44,7 @@ export const answerFormMachine = setup({
   types: {
     context: {} as AnswerFormContext,
     events: {} as
-      { type: 'answer'; question: number; given: Given } | { type: 'next' } | { type: 'back' } | { type: 'send' } | { type: 'retry' },
+      { type: 'answer'; question: number; given: AnswerValue } | { type: 'next' } | { type: 'back' } | { type: 'send' } | { type: 'retry' },
     emitted: {} as { type: 'lacking'; question: number } | { type: 'sent' },
     tags: {} as 'busy',
     children: {} as { load: 'load'; send: 'send' },
@@ -62,9 +63,9 @@ export const answerFormMachine = setup({
       answers: Object.fromEntries(sheet.questions.flatMap(({ id }) => (id in answers ? [[id, answers[id]!]] : []))),
     })),
     note: assign({
-      answers: ({ context }, { question, given }: { question: number; given: Given }) => ({
+      answers: ({ context }, { question, answer }: { question: number; answer: AnswerValue }) => ({
         ...context.answers,
-        [question]: given,
+        [question]: answer,
       }),
     }),
     lookAgain: assign(({ context }, { question }: { question: number }) => {
@@ -130,7 +131,7 @@ export const answerFormMachine = setup({
       on: {
         answer: {
           actions: [
-            { type: 'note', params: ({ event }) => ({ question: event.question, given: event.given }) },
+            { type: 'note', params: ({ event }) => ({ question: event.question, answer: event.given }) },
             { type: 'lookAgain', params: ({ event }) => ({ question: event.question }) },
             { type: 'keepDraft', params: ({ context }) => ({ answers: context.answers }) },
           ],

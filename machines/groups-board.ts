@@ -95,7 +95,7 @@ export const groupsBoardMachine = setup({
     keepDay: assign({ fromDate: (_, { fromDate }: { fromDate: string }) => fromDate }),
     keepMissed: assign((_, { missed }: { missed: string | null }) => ({ missed, ...sound })),
     keepRule: assign({ rule: (_, { rule }: { rule: string }) => rule }),
-    keepFound: assign({ found: (_, { found }: { found: unknown }) => found }),
+    keepFound: assign({ found: (_, { review }: { review: unknown }) => review }),
     forgetFound: assign({ found: null, ...sound }),
     forgetMoves: assign({ moves: {}, past: [] }),
     keepStanding: assign({
@@ -196,7 +196,7 @@ export const groupsBoardMachine = setup({
             input: ({ context: { fromDate, moves } }) => ({ fromDate, moves }),
             onDone: {
               target: 'looked',
-              actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
+              actions: { type: 'keepFound', params: ({ event }) => ({ review: event.output }) },
             },
             onError: [
               {

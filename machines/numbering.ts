@@ -53,7 +53,7 @@ export const numberingMachine = setup({
       problems: ({ context }, { check }: { check: NumberCheck }) =>
         Object.fromEntries(check.rows.map(({ row, code }) => [context.items[row - 1]!.studentId, code])),
     }),
-    keepGiven: assign({ given: (_, { given }: { given: number }) => given }),
+    keepGiven: assign({ given: (_, { count }: { count: number }) => count }),
     forgetAll: assign({ items: [], reason: null, problems: {}, given: 0, problem: null }),
     noteFailure: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error, 'FETCH_ERROR') }),
     announceGiven: emit(({ context }) => ({ type: 'given', count: context.given })),
@@ -110,7 +110,7 @@ export const numberingMachine = setup({
         input: ({ context }) => ({ items: context.items, reason: context.reason }),
         onDone: {
           target: 'done',
-          actions: [{ type: 'keepGiven', params: ({ event }) => ({ given: event.output.changed }) }, 'announceGiven'],
+          actions: [{ type: 'keepGiven', params: ({ event }) => ({ count: event.output.changed }) }, 'announceGiven'],
         },
         onError: {
           target: 'checked',

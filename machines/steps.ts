@@ -79,9 +79,9 @@ export const stepsMachine = setup({
       problem: null,
       fields: {},
     }),
-    keepPreview: assign(({ context }, { found }: { found: StepsFound }) => ({
-      preview: found,
-      ticked: ticksOf(found, context),
+    keepPreview: assign(({ context }, { preview }: { preview: StepsFound }) => ({
+      preview,
+      ticked: ticksOf(preview, context),
     })),
     tick: assign({
       ticked: ({ context }, { keys }: { keys: readonly string[] }) => [...new Set([...context.ticked, ...keys])],
@@ -138,7 +138,7 @@ export const stepsMachine = setup({
         input: ({ context }) => ({ parameters: context.parameters }),
         onDone: {
           target: 'reviewing',
-          actions: { type: 'keepPreview', params: ({ event }) => ({ found: event.output }) },
+          actions: { type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) },
         },
         onError: {
           target: 'choosing',

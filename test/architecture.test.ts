@@ -121,13 +121,13 @@ ground('no kind of screen and no part of the kit says a text of a module', () =>
   const common = new Set(roots.flatMap(({ isShared, names }) => (isShared ? names : [])));
   const moduleRoots = new Set(roots.flatMap(({ names }) => names.filter((name) => !common.has(name))));
   assert.ok(moduleRoots.has('student'), 'the texts of modules are still kept so');
-  const said = files
+  const namedRoots = files
     .filter((file) => /^src\/portal\/(api|i18n|kinds|kit|session)\//.test(file))
     .flatMap((file) => {
       const keys = readFileSync(file, 'utf8').matchAll(/(?<!\/[/*].*|^ *\*.*)['"`]([a-z][A-Za-z]*)\.[a-z$]/gm);
       return [...keys].filter(([, root = '']) => moduleRoots.has(root)).map(([key]) => `${file}: ${key}`);
     });
-  assert.equal(said, []);
+  assert.equal(namedRoots, []);
 });
 ground('no module on the server imports the contract of another', () => {
   for (const file of files) {

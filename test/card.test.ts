@@ -16,7 +16,7 @@ const packages = [
 ];
 const topLevel = ['README.md', 'build.mjs', 'machines', 'package.json', 'public', 'src', 'test', 'tsconfig.json'];
 /** Created by npm and by the build. */
-const made = ['dist', 'node_modules', 'package-lock.json'];
+const generated = ['dist', 'node_modules', 'package-lock.json'];
 
 test('its packages are used, and the top level holds what it names and nothing else (H1)', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, object>;
@@ -25,7 +25,7 @@ test('its packages are used, and the top level holds what it names and nothing e
     packages.filter((name) => !(name in used)),
     [],
   );
-  const there = readdirSync('.').filter((name) => !name.startsWith('.') && !made.includes(name));
+  const there = readdirSync('.').filter((name) => !name.startsWith('.') && !generated.includes(name));
   assert.equal(there.sort(), topLevel.sort());
 });
 

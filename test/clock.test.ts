@@ -16,14 +16,14 @@ test('starts on the day of the demo college unless TEST_TODAY names another day'
 
 test('is the same in a process, in its worker threads and in processes that it starts', async () => {
   assert.is(collegeDay(new Date()), runDay);
-  const said = await new Promise<number>((answer, failed) => {
+  const threadTime = await new Promise<number>((answer, failed) => {
     // A module, like all threads of the portal.
     const source = `import { parentPort } from 'node:worker_threads'; parentPort.postMessage(Date.now());`;
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`));
     worker.once('message', answer);
     worker.once('error', failed);
   });
-  assert.is(collegeDay(new Date(said)), runDay);
+  assert.is(collegeDay(new Date(threadTime)), runDay);
   const printed = execFileSync(process.execPath, ['--print', 'new Date().toISOString()'], { encoding: 'utf8' });
   assert.is(collegeDay(new Date(printed.trim())), runDay);
 });

@@ -46,12 +46,12 @@ words('English texts say what office staff say', () => {
   assert.equal(wrongIn([...readTexts('en')].filter(([key]) => !result.has(key))), []);
 });
 words('so do the summaries and rules of the API', () => {
-  const said = [...api].flatMap(([name, { summary, rule }]) => [
+  const texts = [...api].flatMap(([name, { summary, rule }]) => [
     [name, summary] as const,
     ...(rule ? [[`${name} (rule)`, rule] as const] : []),
   ]);
-  assert.ok(said.length > 150);
-  assert.equal(wrongIn(said), []);
+  assert.ok(texts.length > 150);
+  assert.equal(wrongIn(texts), []);
 });
 words('State is said of an address only', () => {
   const states = [...readTexts('en')].filter(([, text]) => text === 'State').map(([key]) => key);

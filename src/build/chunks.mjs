@@ -22,7 +22,7 @@ const vendor = `
 
 /** Code that every signed-in start loads, as one script. */
 const isOfStart = (file) =>
-  /^src\/portal\/(shell\/(private|home-screen|home-face)\.tsx?|modules\/\w+\/home\.ts|api\/(listen|kept)\.ts|session\/remembered\.ts)$/.test(
+  /^src\/portal\/(shell\/(private|home-screen|home-face)\.tsx?|modules\/\w+\/home\.ts|api\/(listen|cached-answers)\.ts|session\/remembered\.ts)$/.test(
     file,
   );
 

@@ -32,7 +32,7 @@ export function charts(root) {
       });
       build.onLoad({ filter: /:chart\//, namespace: 'charts' }, async ({ path }) => {
         const file = path.split('/').at(-1);
-        const chart = (await all()).find((one) => one.file === file);
+        const chart = (await all()).find((entry) => entry.file === file);
         return {
           contents: `export { ${chart.id}Machine as machine } from './machines/${file}.ts';
             export const chart = ${JSON.stringify(chart)};`,
@@ -55,9 +55,9 @@ async function drawCharts(root) {
     files.sort().map(async (file) => {
       const text = await readFile(join(root, `machines/${file}.ts`), 'utf8');
       const hash = createHash('sha256').update(salt).update(text).digest('hex').slice(0, 16);
-      const kept = join(folder, `${file}-${hash}.json`);
-      const found = await readFile(kept, 'utf8').catch(() => null);
-      return { file, text, kept, chart: found && JSON.parse(found) };
+      const cachedFile = join(folder, `${file}-${hash}.json`);
+      const cached = await readFile(cachedFile, 'utf8').catch(() => null);
+      return { file, text, cachedFile, chart: cached && JSON.parse(cached) };
     }),
   );
   const missing = wanted.filter(({ chart }) => !chart);
@@ -91,12 +91,12 @@ async function drawMissing(root, folder, missing) {
       logLevel: 'error',
     });
     const { drawn, ...modules } = await import(pathToFileURL(program));
-    for (const [index, one] of missing.entries()) {
-      one.chart = await drawn({ file: one.file, text: one.text, exports: modules[`file${index}`] });
-      const old = (await readdir(folder)).filter((name) => name.startsWith(`${one.file}-`) && name.length === one.file.length + 22);
+    for (const [index, entry] of missing.entries()) {
+      entry.chart = await drawn({ file: entry.file, text: entry.text, exports: modules[`file${index}`] });
+      const old = (await readdir(folder)).filter((name) => name.startsWith(`${entry.file}-`) && name.length === entry.file.length + 22);
       await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
-      await writeFile(`${one.kept}.${process.pid}`, JSON.stringify(one.chart));
-      await rename(`${one.kept}.${process.pid}`, one.kept);
+      await writeFile(`${entry.cachedFile}.${process.pid}`, JSON.stringify(entry.chart));
+      await rename(`${entry.cachedFile}.${process.pid}`, entry.cachedFile);
     }
   } finally {
     await rm(program, { force: true });

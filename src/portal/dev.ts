@@ -4,7 +4,7 @@
  */
 import { queryClient } from './api/query-client.ts';
 import { i18n } from './i18n/i18n.ts';
-import { takeTexts } from './i18n/parts.ts';
+import { takeTexts } from './i18n/text-parts.ts';
 
 /** Sent to the window before a reload, so that components can save unsaved input. */
 export const beforeReload = 'portal:reload';

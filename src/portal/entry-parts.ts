@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '../contract/core/permissions.ts';
-import type { TextPart } from './i18n/parts.ts';
+import type { TextPart } from './i18n/text-parts.ts';
 
 /** Props of such a component: id of the entry, and its name for screen readers. */
 export interface EntryProps {

@@ -4,7 +4,7 @@ import type { HomeCard } from '../contract/core/home.ts';
 import type { Notification } from '../contract/core/notifications.ts';
 import type { CardKey, HomeListKey, NoticeKind } from '../contract/modules.ts';
 import type { Permission } from '../contract/core/permissions.ts';
-import type { TextPart } from './i18n/parts.ts';
+import type { TextPart } from './i18n/text-parts.ts';
 import type { SessionUser } from '../../machines/session.ts';
 import type { Href } from './route.ts';
 

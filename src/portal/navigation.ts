@@ -68,8 +68,8 @@ export function menuFor(held: ReadonlySet<number>): readonly MenuSection[] {
 
 /** Returns the address of an entry: of the screen, or of the user’s own record if the user may see only this one. */
 export function hrefOf(route: Route, held: ReadonlySet<number>, userId: number): string {
-  if (!route.own || mayPass([route.own.without], held)) return route.path;
-  return route.own.path.replace(':userId', String(userId));
+  if (!route.ownRecord || mayPass([route.ownRecord.without], held)) return route.path;
+  return route.ownRecord.path.replace(':userId', String(userId));
 }
 
 /** Returns the screens that can be found by name: all permitted ones without path parameters. */
@@ -84,7 +84,7 @@ export const isMissing = (route: Route): boolean => route.load === null && route
 
 /** True if a route has no screen yet for a user. Users redirected to their own record always have one there. */
 export const isSoon = (route: Route, held: ReadonlySet<number>): boolean =>
-  isMissing(route) && (!route.own || mayPass([route.own.without], held));
+  isMissing(route) && (!route.ownRecord || mayPass([route.ownRecord.without], held));
 
 /** Returns the routes of the specification that have no screen yet. */
 export const missingRoutes = (): readonly Route[] => routes.filter((route) => route.parent === null && isMissing(route));

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '../contract/core/permissions.ts';
-import type { TextPart } from './i18n/parts.ts';
+import type { TextPart } from './i18n/text-parts.ts';
 
 /** The loading module of a tab, whose content gets the id of the record. */
 export type LoadingTab = Promise<{ Content: ComponentType<{ id: number }> }>;

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { MasterAccess, Permission } from '../contract/core/permissions.ts';
 import type { EntryPart } from './entry-parts.ts';
 import type { LoadingHome } from './home-faces.ts';
-import type { TextPart } from './i18n/parts.ts';
+import type { TextPart } from './i18n/text-parts.ts';
 import type { LoadingFields } from './record-fields.ts';
 import type { KnownSendable } from './outbox/sendable.ts';
 import type { RecordTab } from './record-tabs.ts';
@@ -38,7 +38,7 @@ export interface ScreenNote<
   children: C;
   /** A child with an absolute path, beside its parent’s instead of below it. */
   isSister: S;
-  own?: OwnNote;
+  ownNote?: OwnNote;
   texts?: readonly TextPart[];
   isOffline?: boolean;
 }
@@ -118,12 +118,12 @@ export function sister<P extends string, K extends string, C extends readonly An
 }
 
 /** A screen that redirects users who may see only their own record to that record. */
-export function ownFor<const N extends AnyScreen>(own: OwnNote, note: N): N {
-  return { ...note, own };
+export function ownFor<const N extends AnyScreen>(ownNote: OwnNote, note: N): N {
+  return { ...note, ownNote };
 }
 
 /** A screen or submenu with other text parts than its module, including everything below it. */
-export function says<const N extends AnyScreen | GroupNote>(texts: readonly TextPart[], note: N): N {
+export function withTexts<const N extends AnyScreen | GroupNote>(texts: readonly TextPart[], note: N): N {
   return { ...note, texts };
 }
 
@@ -234,13 +234,14 @@ export function table(header: readonly AnyScreen[], faces: readonly Face[]): { r
       ...place,
       texts,
       children,
-      own: null as Route['own'],
+      ownRecord: null as Route['ownRecord'],
       isOffline,
       load,
     };
     routes.push(route);
-    const { own } = note;
-    if (own) owns.push(() => (route.own = { without: own.without, path: routes.find(({ key: of }) => of === own.key)?.path ?? '' }));
+    const { ownNote } = note;
+    if (ownNote)
+      owns.push(() => (route.ownRecord = { without: ownNote.without, path: routes.find(({ key: of }) => of === ownNote.key)?.path ?? '' }));
     for (const child of note.children as readonly AnyScreen[]) {
       children.push(add(child, { ...place, texts, parent: route, isInMenu: false }));
     }

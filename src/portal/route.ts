@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import type { moduleKeys } from '../contract/core/session.ts';
 import type { Permission } from '../contract/core/permissions.ts';
-import type { TextPart } from './i18n/parts.ts';
+import type { TextPart } from './i18n/text-parts.ts';
 
 /** The path parameters of a route: `{ id: '41' }` for `/…/view/:id`. */
 export interface ScreenProps {
@@ -64,7 +64,7 @@ export interface Route {
   readonly isInMenu: boolean;
   readonly children: readonly Route[];
   /** Users without the permission `without` are redirected to `path`, with their own id as `:userId`. */
-  readonly own: { readonly without: Permission; readonly path: string } | null;
+  readonly ownRecord: { readonly without: Permission; readonly path: string } | null;
   /** Text parts besides the shell’s. */
   readonly texts: readonly TextPart[];
   /** Useful without a connection: its code, texts and first calls are loaded in advance in idle time. */

@@ -14,7 +14,7 @@ import { student } from './modules/student/index.ts';
 import { syllabus } from './modules/syllabus/index.ts';
 import { welfare } from './modules/welfare/index.ts';
 import type { Loading, SearchSource } from './route.ts';
-import { headerOf, says, screen, sister, table, type AddressesOf, type Moved } from './route-table.ts';
+import { headerOf, withTexts, screen, sister, table, type AddressesOf, type Moved } from './route-table.ts';
 
 /** The modules, in the order of the sidebar (spec §2). */
 const faces = [student, hr, syllabus, academic, exam, authorization, desk, feedback, welfare] as const;
@@ -26,7 +26,7 @@ const home = screen(
   async (): Loading => (await Promise.all([import('./shell/home-screen.tsx'), loadHomes()]))[0],
   sister(screen('/notifications', 'notifications', 'signedIn', (): Loading => import('./shell/notifications-screen.tsx'))),
   sister(
-    says(
+    withTexts(
       ['shell-unsent'],
       screen('/unsent', 'unsent', 'signedIn', (): Loading => import('./shell/unsent-screen.tsx')),
     ),

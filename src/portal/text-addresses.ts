@@ -1,4 +1,4 @@
-import type { TextPart } from './i18n/parts.ts';
+import type { TextPart } from './i18n/text-parts.ts';
 import { routes } from './routes.ts';
 
 /** Beginning of addresses, with a trailing slash, and the text parts that the screens there use. */
@@ -6,22 +6,22 @@ export type TextAddress = readonly [path: string, parts: readonly TextPart[]];
 
 /** Returns the text parts by address, longest first, for the page’s start-up script, which has no routes. */
 export function textAddresses(): readonly TextAddress[] {
-  const root: Place = { own: [], below: new Map() };
+  const root: Place = { ownParts: [], below: new Map() };
   for (const { path, texts, load } of routes) {
     let place = root;
     for (const step of path.split('/').filter(Boolean)) {
       if (step.startsWith(':')) break;
-      const next = place.below.get(step) ?? { own: null, below: new Map() };
+      const next = place.below.get(step) ?? { ownParts: null, below: new Map() };
       place.below.set(step, next);
       place = next;
     }
-    place.own ??= load ? texts : [];
+    place.ownParts ??= load ? texts : [];
   }
   return addressesOf(root, '/', []).sort(([a], [b]) => b.length - a.length);
 }
 
 interface Place {
-  own: readonly TextPart[] | null;
+  ownParts: readonly TextPart[] | null;
   below: Map<string, Place>;
 }
 
@@ -30,14 +30,17 @@ interface Place {
  * most places below it.
  */
 function addressesOf(place: Place, path: string, above: readonly TextPart[]): TextAddress[] {
-  const parts = place.own ?? mostOf(everyOf(place));
+  const parts = place.ownParts ?? mostOf(everyOf(place));
   return [
     ...(isSame(parts, above) ? [] : [[path, parts] as const]),
     ...[...place.below].flatMap(([step, next]) => addressesOf(next, `${path}${step}/`, parts)),
   ];
 }
 
-const everyOf = ({ own, below }: Place): (readonly TextPart[])[] => [...(own ? [own] : []), ...[...below.values()].flatMap(everyOf)];
+const everyOf = ({ ownParts, below }: Place): (readonly TextPart[])[] => [
+  ...(ownParts ? [ownParts] : []),
+  ...[...below.values()].flatMap(everyOf),
+];
 
 function mostOf(all: readonly (readonly TextPart[])[]): readonly TextPart[] {
   const times = (candidate: readonly TextPart[]) => all.filter((entry) => isSame(candidate, entry)).length;

@@ -37,7 +37,7 @@ export interface TermAttendance {
 }
 
 /** Attendance, as the module that stores it provides it; null if no term is running and none is named. */
-export type Attendance = (db: Db, asked: AskedAttendance, now: Date) => Promise<TermAttendance | null>;
+export type Attendance = (db: Db, query: AskedAttendance, now: Date) => Promise<TermAttendance | null>;
 
 let registered: Attendance | undefined;
 

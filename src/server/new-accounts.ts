@@ -20,7 +20,7 @@ export interface NewAccounts {
   /** Hashing takes a while: not to be called inside a transaction. */
   makePassword(db: Db, person: { username: string; displayName: string }): Promise<MadePassword>;
   /** Sets the password of a new account, to be changed at the first sign-in, and records the event in the trail. */
-  open(context: Context, userId: number, made: MadePassword): Promise<void>;
+  open(context: Context, userId: number, password: MadePassword): Promise<void>;
 }
 
 let registered: NewAccounts | null = null;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { scopeOf, type ScopeName, type TableOf, type Whose } from '../contract/core/scope.ts';
+import { scopeOf, type ScopeName, type TableOf, type RowAccess } from '../contract/core/scope.ts';
 import type { Caller } from './http/caller.ts';
 
 /** The facts about a caller that scopes depend on. */
@@ -53,9 +53,9 @@ export class Scopes {
   }
 
   /** The rows of one table that these scopes open to the caller; all rows for callers who may see all. */
-  rowsOf<S extends ScopeName, T extends TableOf<S>>(whose: Whose<S>, table: T, asking: Asking): Rows<T> {
-    const isAll = isWide(asking.caller, whose);
-    const names = whose.scope.filter((name) => scopeOf(name).of === table && isFor(asking.caller, name));
+  rowsOf<S extends ScopeName, T extends TableOf<S>>(access: RowAccess<S>, table: T, asking: Asking): Rows<T> {
+    const isAll = isWide(asking.caller, access);
+    const names = access.scope.filter((name) => scopeOf(name).of === table && isFor(asking.caller, name));
     const on: Rows['on'] = (key) => {
       if (isAll) return everything;
       const conditions = names.map((name) => this.#rule(name)(asking, typeof key === 'string' ? sql.ref(key) : key, this));
@@ -79,13 +79,13 @@ export function learnScopes(rules: readonly ScopeRules[]): void {
 }
 
 /** The rows of one table for cards, notices and lookups, which have no call that limits them. */
-export const rowsFor = <S extends ScopeName, T extends TableOf<S>>(whose: Whose<S>, table: T, asking: Asking): Rows<T> =>
-  learned.rowsOf(whose, table, asking);
+export const rowsFor = <S extends ScopeName, T extends TableOf<S>>(access: RowAccess<S>, table: T, asking: Asking): Rows<T> =>
+  learned.rowsOf(access, table, asking);
 
 /**
  * True if this caller may see all rows of a call. A student never sees the rows of others, whatever the permissions.
  */
-export function isWide(caller: Asker, { scope, wide = [] }: Whose): boolean {
+export function isWide(caller: Asker, { scope, wide = [] }: RowAccess): boolean {
   return caller.kind !== 'student' && !isBound(caller, scope) && caller.may(...wide);
 }
 
@@ -94,7 +94,7 @@ export const isBound = (caller: Asker, scope: readonly ScopeName[]): boolean =>
   scope.some((name) => scopeOf(name).binds === caller.roleName);
 
 function isFor(caller: Asker, name: ScopeName): boolean {
-  const { whose, needs } = scopeOf(name);
-  const isTheirs = whose === 'both' || (whose === 'students') === (caller.kind === 'student');
+  const { callers, needs } = scopeOf(name);
+  const isTheirs = callers === 'both' || (callers === 'students') === (caller.kind === 'student');
   return isTheirs && (needs === undefined || caller.may(needs));
 }

@@ -10,7 +10,7 @@ import { oneAtATime } from './database/start-lock.ts';
 import type { Environment } from './environment.ts';
 import { fillDatabase, isFirstStart } from './first-start.ts';
 import { buildApp } from './http/app.ts';
-import type { Keys } from './keys/keys.ts';
+import type { Keys } from './keys/key-lists.ts';
 import { openKeys } from './keys/open.ts';
 import { migrations } from './modules/index.ts';
 

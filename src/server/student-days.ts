@@ -14,7 +14,7 @@ export interface StudentDay {
 /** The entries that a module has for a student, within some days. */
 export type StudentDays = (
   db: Db,
-  asked: { readonly studentId: number; readonly from: string; readonly to: string },
+  query: { readonly studentId: number; readonly from: string; readonly to: string },
 ) => Promise<readonly StudentDay[]>;
 
 let registered: readonly StudentDays[] = [];

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
 import { api } from '../../src/server/api.ts';
 import { testApp } from '../support/app.ts';
 import { askBare, budgetMs, cpuOf, isFarOver, limitAt, readingOf, signAllIn, unitOf, type Reading } from '../support/read-costs.ts';
-import { readingInputs } from '../support/whose/reading-inputs.ts';
+import { readingInputs } from '../support/scoped-rows/reading-inputs.ts';
 import { figureLine } from './figures.ts';
 
 /** Cheaper reads are not printed. */

@@ -102,11 +102,11 @@ async function measure(): Promise<void> {
     writeFileSync(path, after);
     await isThere(page);
     const ms = Math.round(performance.now() - started);
-    const kept = await page
+    const typedName = await page
       .getByLabel('Short name')
       .inputValue({ timeout: 5000 })
       .catch(() => '');
-    const form = kept === 'B.Dance' ? 'the form as it stood' : 'THE FORM IS LOST';
+    const form = typedName === 'B.Dance' ? 'the form as it stood' : 'THE FORM IS LOST';
     console.log(`${title.padEnd(14)} ${String(ms).padStart(6)} ms  of ${budgetMs}  ${form}`);
     await pause(1500);
   }

@@ -193,15 +193,15 @@ const asker =
       sent.end(sentBody && JSON.stringify(sentBody));
     });
 
-interface Kept {
+interface RowCounts {
   receipts: number;
   responses: number;
   /** Offerings whose number of answers differs from their number of receipts. */
   uneven: number;
 }
 
-async function countKept(db: Db, policyId: number): Promise<Kept> {
-  const { rows } = await sql<Kept>`
+async function countKept(db: Db, policyId: number): Promise<RowCounts> {
+  const { rows } = await sql<RowCounts>`
     with told as (
       select o.id, (select count(*)::int from feedback_receipts r where r.feedback_offering_id = o.id) as receipts,
         (select count(*)::int from feedback_responses r where r.feedback_offering_id = o.id) as responses
@@ -212,7 +212,7 @@ async function countKept(db: Db, policyId: number): Promise<Kept> {
   return rows[0]!;
 }
 
-function printCrowd(crowd: Crowd, stored: Kept, stall: number): void {
+function printCrowd(crowd: Crowd, stored: RowCounts, stall: number): void {
   const { lists, forms, sends, acknowledged, twice, odd, seconds } = crowd;
   const print = (...figure: Parameters<typeof figureLine>) => console.log(figureLine(...figure));
   print({ what: `Feedback of ${lists.length} students: sheets acknowledged`, measured: acknowledged, unit: '' });

@@ -81,12 +81,12 @@ async function printAttainment(db: Db, context: Context): Promise<void> {
       join batch_semesters bs on bs.id = r.batch_semester_id)
     select * from judged order by courses desc, program_id, batch_id, plan_id`.execute(db);
   const [first] = rows;
-  const own = rows.filter(({ programId, batchId }) => programId === first!.programId && batchId === first!.batchId);
+  const plansOfBatch = rows.filter(({ programId, batchId }) => programId === first!.programId && batchId === first!.batchId);
   const compute = async () => {
-    for (const { planId } of own) computeRun(await inputsNow(db, planId));
+    for (const { planId } of plansOfBatch) computeRun(await inputsNow(db, planId));
   };
-  await print(`Attainment of the ${own.length} courses of a programme`, 3000, compute);
-  for (const { planId } of own) await addRun(context, planId).catch(() => null);
+  await print(`Attainment of the ${plansOfBatch.length} courses of a programme`, 3000, compute);
+  for (const { planId } of plansOfBatch) await addRun(context, planId).catch(() => null);
   const query = { programId: first!.programId, batchId: first!.batchId, withOpen: 'true' as const };
   await print('  its report', 300, () => programmeOf(db, query));
 }

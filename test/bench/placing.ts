@@ -15,16 +15,16 @@ export async function printPlacing(): Promise<void> {
   const portal = await testApp(studentsOnRoll);
   const { week, placed } = await storedWeek(portal.database.db, 1).finally(() => portal.close());
   const whole = searched(week, 1);
-  print({ what: 'Periods of the demo college', measured: whole.found.placed + whole.found.left, unit: '' });
-  print({ what: '  without a place after the first pass', measured: whole.found.leftByGreedy ?? 0, unit: '' });
-  print({ what: '  after the search', measured: whole.found.left, unit: '', budget: { most: 0 } });
+  print({ what: 'Periods of the demo college', measured: whole.proposal.placed + whole.proposal.left, unit: '' });
+  print({ what: '  without a place after the first pass', measured: whole.proposal.leftByGreedy ?? 0, unit: '' });
+  print({ what: '  after the search', measured: whole.proposal.left, unit: '', budget: { most: 0 } });
   print({ what: '  seconds, polish included', measured: whole.seconds, unit: 's', budget: { most: 20 } });
-  print({ what: '  score', measured: whole.found.score, unit: '' });
+  print({ what: '  score', measured: whole.proposal.score, unit: '' });
   print({ what: '  longest step', measured: whole.longestMs, unit: 'ms' });
 
   const full = seeds.map((seed) => searched(withFewRooms(week), seed));
-  const left = sum(full, ({ found }) => found.leftByGreedy ?? 0);
-  const still = sum(full, ({ found }) => found.left);
+  const left = sum(full, ({ proposal }) => proposal.leftByGreedy ?? 0);
+  const still = sum(full, ({ proposal }) => proposal.left);
   print({ what: `With ${scarce.workplaces} labs and ${scarce.classrooms} classrooms, first passes leave`, measured: left, unit: '' });
   print({
     what: '  of them the search places',
@@ -38,11 +38,11 @@ export async function printPlacing(): Promise<void> {
     1,
     placed.filter((_, index) => index % 2 === 0),
   );
-  print({ what: 'Half of it placed already: left of the rest', measured: half.found.left, unit: '', budget: { most: 0 } });
+  print({ what: 'Half of it placed already: left of the rest', measured: half.proposal.left, unit: '', budget: { most: 0 } });
 }
 
 interface Searched {
-  found: Proposal;
+  proposal: Proposal;
   seconds: number;
   longestMs: number;
 }
@@ -56,7 +56,7 @@ function searched(week: Week, seed: number, placed: readonly Placed[] = []): Sea
     goesOn = search.step();
     longestMs = Math.max(longestMs, performance.now() - step);
   }
-  return { found: search.proposal(), seconds: (performance.now() - began) / 1000, longestMs };
+  return { proposal: search.proposal(), seconds: (performance.now() - began) / 1000, longestMs };
 }
 
 /** The largest rooms of each kind. */

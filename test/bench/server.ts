@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { keysOfTests } from '../support/keys.ts';
+import { keysOfTests } from '../support/test-keys.ts';
 
 /**
  * Runs inside the server: reports over the process channel the longest stall of its event loop since the last report.

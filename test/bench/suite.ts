@@ -32,7 +32,7 @@ export function printSuite(): void {
   const more = wholePortal.addresses - standing;
   const parts: [what: string, seconds: number][] = [
     ['An address: looked at in the browser', printVisits()],
-    ['An address: its calls, by every role and odd input', sum(times, /^test.server.(role-table|whose-rows|fuzz)/) / standing],
+    ['An address: its calls, by every role and odd input', sum(times, /^test.server.(role-table|scoped-rows|fuzz)/) / standing],
     ['An address: its lists, reports and descriptions', sum(times, /^test.(server|portal).(lists|reports|descriptions)\.test/) / standing],
   ];
   const perModule =

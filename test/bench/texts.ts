@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
-import { wholePart } from '../../src/portal/i18n/parts.ts';
+import { wholePart } from '../../src/portal/i18n/text-parts.ts';
 import { routes } from '../../src/portal/routes.ts';
 
 /** A size in KB of brotli, and the language in which it is largest. */

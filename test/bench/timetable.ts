@@ -48,7 +48,7 @@ export async function printTimetable(): Promise<void> {
     console.log(`Entries in seven terms: ${count.rows[0]?.entries}`);
     const day = { from: '2026-11-18', to: '2026-11-18' };
     const week = { from: '2026-11-16', to: '2026-11-21' };
-    for (const [what, key, table] of whose) {
+    for (const [what, key, table] of timetableKinds) {
       const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} order by id limit 20`.execute(db);
       await print(
         portal,
@@ -116,7 +116,7 @@ async function printFile(portal: TestApp): Promise<void> {
   console.log(figureLine({ what: `A timetable by file, ${rowsOfFile} rows`, measured, unit: 'ms', budget: { most: 2000 } }));
 }
 
-const whose = [
+const timetableKinds = [
   ['a section', 'sectionId', 'sections'],
   ['a teacher', 'employeeId', 'employees'],
   ['a room', 'roomId', 'teaching_rooms'],

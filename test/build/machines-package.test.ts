@@ -11,7 +11,7 @@ const { machineModules } = (await import(pathToFileURL('src/build/machines.mjs')
   machineModules(outdir: string): Promise<void>;
 };
 const folder = mkdtempSync(join(tmpdir(), 'tester-'));
-const own = join(folder, 'own');
+const packageFolder = join(folder, 'own');
 const page = readFileSync('test/README.md', 'utf8');
 const example = [...page.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, text]) => text!).find((text) => text.includes("from 'pmec-portal/"));
 
@@ -22,9 +22,9 @@ test.before(async () => {
   await machineModules(join(portal, 'dist/machines'));
   cpSync('package.json', join(portal, 'package.json'));
   symlinkSync(resolve('node_modules'), join(portal, 'node_modules'));
-  mkdirSync(join(own, 'node_modules'), { recursive: true });
-  symlinkSync(portal, join(own, 'node_modules/pmec-portal'));
-  symlinkSync(resolve('node_modules/xstate'), join(own, 'node_modules/xstate'));
+  mkdirSync(join(packageFolder, 'node_modules'), { recursive: true });
+  symlinkSync(portal, join(packageFolder, 'node_modules/pmec-portal'));
+  symlinkSync(resolve('node_modules/xstate'), join(packageFolder, 'node_modules/xstate'));
   write('package.json', { name: 'own', type: 'module' });
   const compilerOptions = { strict: true, module: 'nodenext', target: 'es2023', types: [], lib: ['es2023', 'dom'] };
   write('tsconfig.json', { compilerOptions });
@@ -32,15 +32,15 @@ test.before(async () => {
 test.after(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the example of the page is type-checked and runs', () => {
-  writeFileSync(join(own, 'try.ts'), example!);
+  writeFileSync(join(packageFolder, 'try.ts'), example!);
   compile();
-  const printed = execFileSync(process.execPath, ['try.js'], { cwd: own, encoding: 'utf8' });
+  const printed = execFileSync(process.execPath, ['try.js'], { cwd: packageFolder, encoding: 'utf8' });
   assert.is(printed, "{ signedIn: 'active' }\n");
 });
 
 test('its types know tags, events and states', () => {
   writeFileSync(
-    join(own, 'wrong.ts'),
+    join(packageFolder, 'wrong.ts'),
     `import { createActor } from 'xstate';
 import { sessionMachine } from 'pmec-portal/machines/session';
 const actor = createActor(sessionMachine);
@@ -64,20 +64,20 @@ test('every machine can be imported, from Node 20 on', () => {
       `import { readdirSync } from 'node:fs';
       for (const file of readdirSync('node_modules/pmec-portal/dist/machines').filter((name) => name.endsWith('.js'))) {
         const exports = await import('pmec-portal/machines/' + file.slice(0, -3));
-        console.log(Object.values(exports).find((one) => one?.root).id);
+        console.log(Object.values(exports).find((machine) => machine?.root).id);
       }`,
     ],
-    { cwd: own, encoding: 'utf8' },
+    { cwd: packageFolder, encoding: 'utf8' },
   );
   assert.ok(names.trim().split('\n').length > 20);
 });
 test.run();
 
-const write = (name: string, content: object) => writeFileSync(join(own, name), JSON.stringify(content));
+const write = (name: string, content: object) => writeFileSync(join(packageFolder, name), JSON.stringify(content));
 
 function compile(): void {
   try {
-    execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', own], { encoding: 'utf8' });
+    execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', packageFolder], { encoding: 'utf8' });
   } catch (error) {
     assert.unreachable(String((error as { stdout?: string }).stdout));
   }

@@ -19,16 +19,16 @@ test('the numbers in code are those of the catalogue', () => {
 });
 
 test('roles hold only what exists, each once, ascending', () => {
-  const known = new Set<number>(Object.values(permission));
+  const permissionIds = new Set<number>(Object.values(permission));
   for (const role of roleNames) {
     const held = rolePermissions[role];
     assert.ok(
-      held.every((id) => known.has(id)),
+      held.every((id) => permissionIds.has(id)),
       role,
     );
     assert.equal(
       [...held],
-      [...new Set(held)].sort((one, other) => one - other),
+      [...new Set(held)].sort((first, other) => first - other),
       role,
     );
   }

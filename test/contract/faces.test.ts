@@ -26,9 +26,9 @@ test('what is light of the faces is listed whole: tables', () => {
 });
 
 test('parts and tables of requests are of the same module as their record', () => {
-  for (const { records: own } of modules)
-    for (const [table, { parts = [], requests }] of Object.entries(own)) {
-      for (const part of parts) assert.ok(part in own, `${part} of ${table}`);
+  for (const { records: ownRecords } of modules)
+    for (const [table, { parts = [], requests }] of Object.entries(ownRecords)) {
+      for (const part of parts) assert.ok(part in ownRecords, `${part} of ${table}`);
       if (requests) assert.ok(requests.tables.includes(table), table);
     }
 });

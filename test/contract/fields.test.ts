@@ -21,7 +21,7 @@ import { hasVerhoeffDigit } from '../../src/contract/core/verhoeff.ts';
 const test = suite('fields');
 
 /** The value that a field keeps, or `!code`. */
-function kept(field: Field, value: unknown): unknown {
+function storedValue(field: Field, value: unknown): unknown {
   const result = field.schema.safeParse(value);
   return result.success ? result.data : `!${result.error.issues[0]?.message}`;
 }
@@ -68,7 +68,7 @@ const cases: [string, Field, unknown, unknown][] = [
   ['aadhaar with blanks', aadhaar(), '2345 6789 0124', '234567890124'],
   ['aadhaar that begins with 1', aadhaar(), '123456789012', '!badFormat'],
 ];
-for (const [name, field, given, expected] of cases) test(name, () => assert.equal(kept(field, given), expected));
+for (const [name, field, value, expected] of cases) test(name, () => assert.equal(storedValue(field, value), expected));
 
 test('a record: what is optional may be left out, what is unknown is refused', () => {
   const schema = recordSchema({

@@ -261,12 +261,12 @@ for (const life of lifecycles) {
     const { machine } = playedOf(life);
     assert.is(machine.id, life.name);
     assert.equal(new Set(Object.keys(machine.states)), new Set<string>(life.states));
-    const known = new Set<string>(eventsOf(life));
+    const eventNames = new Set<string>(eventsOf(life));
     assert.equal(
-      [...known].filter((event) => !machine.events.includes(event)),
+      [...eventNames].filter((event) => !machine.events.includes(event)),
       [],
     );
-    for (const event of known) for (const state of stepOf(life, event).from) assert.ok(life.states.includes(state), state);
+    for (const event of eventNames) for (const state of stepOf(life, event).from) assert.ok(life.states.includes(state), state);
   });
 
   for (const state of life.states as string[])
@@ -282,9 +282,9 @@ for (const life of lifecycles) {
 }
 
 function playedOf(life: AnyLifecycle): Played {
-  const found = played[life.name];
-  if (!found) throw new Error(`the machine of ${life.name} is not among those that this test plays`);
-  return found;
+  const entry = played[life.name];
+  if (!entry) throw new Error(`the machine of ${life.name} is not among those that this test plays`);
+  return entry;
 }
 
 /** Every way in which the facts of a life may stand. */

@@ -16,37 +16,37 @@ const sorted = (names: readonly string[] = []) => [...names].sort();
 
 /** The scopes of a call that open rows of a table to employees. */
 const scopesOf = ({ scope = [] }: AnyEndpoint, table: string) =>
-  scope.filter((name) => inSnakeCase(scopeOf(name).of) === table && scopeOf(name).whose !== 'students');
+  scope.filter((name) => inSnakeCase(scopeOf(name).of) === table && scopeOf(name).callers !== 'students');
 
-for (const [table, { may, whose }] of tables)
+for (const [table, { may, rowAccess }] of tables)
   if (may)
     test(`${table}: the trail says whose rows it tells of`, () => {
-      if (whose !== undefined) return;
+      if (rowAccess !== undefined) return;
       const wholes = wholesOf(table);
       assert.ok(wholes.length > 0, 'declare whose rows they are, or `everyone`');
-      assert.ok(wholes.every(([, whole]) => whole.whose !== undefined));
+      assert.ok(wholes.every(([, whole]) => whole.rowAccess !== undefined));
     });
 
 for (const [name, call] of api) {
-  const [one] = /^\/[a-z-]+\/:id$/.exec(call.path) ?? [];
-  if (!one || call.method !== 'GET') continue;
-  for (const [table, { may = [], whose }] of tables) {
+  const [match] = /^\/[a-z-]+\/:id$/.exec(call.path) ?? [];
+  if (!match || call.method !== 'GET') continue;
+  for (const [table, { may = [], rowAccess }] of tables) {
     const scope = scopesOf(call, table);
     if (scope.length === 0 || may.length === 0) continue;
     test(`${table}: the trail is as open as ${name}`, () => {
       const { wide = [] } = call;
-      const isOpen = scope.every((one) => !scopeOf(one).binds) && may.every((one) => wide.includes(one));
-      if (whose === 'everyone') return assert.ok(isOpen, 'some may open only some of the records');
-      assert.equal([sorted(whose?.scope), sorted(whose?.wide)], [sorted(scope), sorted(wide)]);
+      const isOpen = scope.every((scopeName) => !scopeOf(scopeName).binds) && may.every((permissionName) => wide.includes(permissionName));
+      if (rowAccess === 'everyone') return assert.ok(isOpen, 'some may open only some of the records');
+      assert.equal([sorted(rowAccess?.scope), sorted(rowAccess?.wide)], [sorted(scope), sorted(wide)]);
     });
   }
 }
 
-for (const [table, { decide, whose }] of offices)
+for (const [table, { decide, rowAccess }] of offices)
   test(`corrections of ${table} are decided by those who may change the record`, () => {
     const edit = [...api.values()].find(({ method, path }) => method === 'PATCH' && path === `/${table}/:id`);
     assert.equal(edit?.access, [decide]);
-    assert.equal([whose?.scope, whose?.wide], [edit?.scope, edit?.wide]);
+    assert.equal([rowAccess?.scope, rowAccess?.wide], [edit?.scope, edit?.wide]);
   });
 
 test.run();

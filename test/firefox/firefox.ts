@@ -15,8 +15,8 @@ export function findFirefox(): string {
     throw new Error(`FIREFOX_PATH names ${named}, which does not exist.`);
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const found = [...programs.flatMap((name) => folders.map((folder) => join(folder, name))), macProgram].find(existsSync);
-  if (found) return found;
+  const program = [...programs.flatMap((name) => folders.map((folder) => join(folder, name))), macProgram].find(existsSync);
+  if (program) return program;
   throw new Error('No Firefox found: install it, or name its program in FIREFOX_PATH.');
 }
 
@@ -45,7 +45,7 @@ export function problemsOf(page: Page): string[] {
  * The element, as soon as it is there. The package's own waiting compiles text in the page, which the portal's content
  * security policy forbids.
  */
-export function found(page: Page, selector: string): Promise<ElementHandle> {
+export function findElement(page: Page, selector: string): Promise<ElementHandle> {
   return eventually(async () => {
     const element = await page.$(selector);
     if (!element) throw new Error(`${selector} is not there at ${page.url()}`);
@@ -55,11 +55,11 @@ export function found(page: Page, selector: string): Promise<ElementHandle> {
 
 /** Presses it, wherever a moment of loading has put it. */
 export async function press(page: Page, selector: string): Promise<void> {
-  await eventually(async () => (await found(page, selector)).click());
+  await eventually(async () => (await findElement(page, selector)).click());
 }
 
 /** Types in place of what stands there. */
 export async function type(page: Page, selector: string, text: string): Promise<void> {
-  await eventually(async () => (await found(page, selector)).click({ count: 3 }));
+  await eventually(async () => (await findElement(page, selector)).click({ count: 3 }));
   await page.keyboard.type(text);
 }

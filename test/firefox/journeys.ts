@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts';
 import { accountOf, demoPassword } from '../support/accounts.ts';
 import type { RunningPortal } from '../support/portal.ts';
 import { editPath, listPath, studentsBy, viewPath } from '../support/student-screens.ts';
-import { found, press, type } from './firefox.ts';
+import { findElement, press, type } from './firefox.ts';
 
 export interface Scene {
   page: Page;
@@ -41,22 +41,22 @@ export const journeys: Readonly<Record<string, (scene: Scene) => Promise<void>>>
     await press(page, 'button[aria-label^="Account of "]');
     await press(page, named('menuitem', 'Sign Out'));
     await eventually(async () => assert.not(await isSignedIn()));
-    await found(page, '[autocomplete="username"]');
+    await findElement(page, '[autocomplete="username"]');
   },
   'find a student in the list, and open the record': async (scene) => {
     const { page, portal } = scene;
     const { id, name, regdNo } = await someStudent(portal);
     await enter(scene, 'staff', listPath);
-    await found(page, firstRow);
+    await findElement(page, firstRow);
     await type(page, 'main [type="search"]', regdNo ?? name);
     await press(page, `main tbody a[href="${viewPath(id)}"]`);
-    await found(page, named('heading', name));
+    await findElement(page, named('heading', name));
   },
   'a list shows its columns whole, and its scrollbars in the colours of the moment': async (scene) => {
     const { page } = scene;
     for (const theme of ['light', 'dark']) {
       await enter(scene, 'staff', listPath, { theme });
-      await found(page, firstRow);
+      await findElement(page, firstRow);
       assert.is(await page.evaluate(columnsBeyondFrame), 0, theme);
       assert.is(await overflow(page), 0, theme);
       assert.ok(await page.evaluate(hasColouredBars), theme);
@@ -76,13 +76,13 @@ export const journeys: Readonly<Record<string, (scene: Scene) => Promise<void>>>
     const { page, portal } = scene;
     const { id } = await someStudent(portal);
     await enter(scene, 'staff', viewPath(id), { i18nextLng: 'ae', theme: 'dark' });
-    await found(page, 'html[dir="rtl"][lang="ar"] main h1');
+    await findElement(page, 'html[dir="rtl"][lang="ar"] main h1');
     assert.is(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), 'dark');
     assert.is(await overflow(page), 0);
   },
   'a machine is drawn': async ({ page, portal }) => {
     await page.goto(`${portal.base}/machines/editor`);
-    await found(page, 'svg[role="group"] [data-id]');
+    await findElement(page, 'svg[role="group"] [data-id]');
   },
 };
 
@@ -98,5 +98,5 @@ function columnsBeyondFrame(): number {
 /** Runs in the page: whether the bars of the page and of a list have colours of the portal, not of the system. */
 function hasColouredBars(): boolean {
   const frame = document.querySelector('main table')!.parentElement!;
-  return [document.documentElement, frame].every((one) => getComputedStyle(one).scrollbarColor !== 'auto');
+  return [document.documentElement, frame].every((element) => getComputedStyle(element).scrollbarColor !== 'auto');
 }

@@ -35,17 +35,17 @@ async function refusal(dataDir: string, env: Record<string, string> = {}): Promi
 }
 
 test('a setting that is wrong: one plain sentence', async () => {
-  const said = await refusal(join(folder, 'none'), { PORT: 'http' });
-  assert.is(said, 'PORT must be a whole number from 0 to 65535, not "http".');
+  const message = await refusal(join(folder, 'none'), { PORT: 'http' });
+  assert.is(message, 'PORT must be a whole number from 0 to 65535, not "http".');
 });
 
 test('a port that is taken: one plain sentence, before anything is made', async () => {
   const otherServer = createServer().listen(0);
   const { port } = otherServer.address() as AddressInfo;
   const ownFolder = join(folder, 'never-made');
-  const said = await refusal(ownFolder, { PORT: String(port) });
+  const message = await refusal(ownFolder, { PORT: String(port) });
   otherServer.close();
-  assert.is(said, `Port ${port} is taken by another program; set PORT to a free one.`);
+  assert.is(message, `Port ${port} is taken by another program; set PORT to a free one.`);
   assert.not(existsSync(ownFolder));
 });
 

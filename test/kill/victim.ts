@@ -42,10 +42,10 @@ export function writeUntilKilled(where: Where, round: string): Promise<string[]>
 export async function migrateUntilKilled(where: Where, afterMs: number): Promise<number | null> {
   const child = start('migrate', where);
   let isBegun = false;
-  const said = await linesOf(child, () => {
+  const lines = await linesOf(child, () => {
     if (!isBegun) setTimeout(() => child.kill('SIGKILL'), afterMs);
     isBegun = true;
   });
-  const tookMs = said.find((line) => line.startsWith('done '))?.slice('done '.length);
+  const tookMs = lines.find((line) => line.startsWith('done '))?.slice('done '.length);
   return tookMs === undefined ? null : Number(tookMs);
 }

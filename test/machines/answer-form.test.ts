@@ -16,13 +16,13 @@ const sheet = {
 function open(inspect?: (event: InspectionEvent) => void) {
   const load = deferred<{ sheet: AnswerSheet; answers: Answers }>();
   const send = deferred<void, { sheet: AnswerSheet; answers: Answers }>();
-  const draft: { kept: Answers | null; drops: number } = { kept: null, drops: 0 };
+  const draft: { answers: Answers | null; drops: number } = { answers: null, drops: 0 };
   const machine = answerFormMachine.provide({
     actors: { load: load.logic, send: send.logic },
     actions: {
-      keepDraft: (_, { answers }) => void (draft.kept = answers),
+      keepDraft: (_, { answers }) => void (draft.answers = answers),
       dropDraft: () => {
-        draft.kept = null;
+        draft.answers = null;
         draft.drops += 1;
       },
     },
@@ -139,8 +139,8 @@ test('a draft is restored without questions that were removed', async () => {
 });
 
 test('the first unanswered question is reported, and no answered one', async () => {
-  const { told, context } = await after('loaded', 'rate', 'next');
-  assert.equal(told, [{ type: 'lacking', question: 2 }]);
+  const { told: emitted, context } = await after('loaded', 'rate', 'next');
+  assert.equal(emitted, [{ type: 'lacking', question: 2 }]);
   assert.equal(context.lacking, [2]);
   assert.equal((await after('loaded', 'next')).context.lacking, [1, 2]);
   assert.equal((await after('loaded', 'next', 'rate')).context.lacking, [2]);
@@ -150,7 +150,7 @@ test('the first unanswered question is reported, and no answered one', async () 
 
 test('each answer is kept on the device immediately, and nothing else is', async () => {
   assert.equal((await after('loaded', 'rate', 'write', 'rateAgain')).draft, { kept: { 1: 2, 2: 'Clear' }, drops: 0 });
-  assert.equal((await after('loaded', 'notApplicable')).draft.kept, { 3: null });
+  assert.equal((await after('loaded', 'notApplicable')).draft.answers, { 3: null });
   assert.equal((await after('loaded', 'next')).draft, { kept: null, drops: 0 });
 });
 

@@ -81,7 +81,7 @@ const test = journeys(
 );
 
 type Word = keyof ReturnType<typeof open>['moves'];
-function said(...words: readonly Word[]) {
+function emittedEvents(...words: readonly Word[]) {
   const { actor, moves } = open(() => {});
   const events: unknown[] = [];
   for (const type of ['placed', 'removed', 'putBack', 'refused', 'settled'] as const) actor.on(type, (event) => events.push(event));
@@ -107,18 +107,18 @@ test('every end reports the class in hand and empties the hand', () => {
     ],
   ];
   for (const [words, expected] of ends) {
-    const { heard, context } = said(...words);
+    const { heard, context } = emittedEvents(...words);
     assert.equal([heard, context.hand], [expected, null], words.join(' '));
   }
 });
 
 test('picking another class puts the first one back', () => {
-  const { heard, context } = said('pick', 'lift');
+  const { heard, context } = emittedEvents('pick', 'lift');
   assert.equal([heard, context.hand], [[{ type: 'putBack', hand: fresh }], seven]);
 });
 
 test('a slot outside the day is always refused', () => {
-  const { heard, context } = said('pick', 'placeNever', 'placeNever');
+  const { heard, context } = emittedEvents('pick', 'placeNever', 'placeNever');
   assert.equal(
     [heard, context.hand],
     [
@@ -132,9 +132,9 @@ test('a slot outside the day is always refused', () => {
 });
 
 test('a choice is reported with its class', () => {
-  assert.equal(said('room', 'teachers', 'chosen').heard, [{ type: 'settled', choice: { key: '7', what: 'teachers' }, value: 12 }]);
-  assert.equal(said('room').context.choice, { key: '7', what: 'room' });
-  assert.equal(said('room', 'close').context.choice, null);
+  assert.equal(emittedEvents('room', 'teachers', 'chosen').heard, [{ type: 'settled', choice: { key: '7', what: 'teachers' }, value: 12 }]);
+  assert.equal(emittedEvents('room').context.choice, { key: '7', what: 'room' });
+  assert.equal(emittedEvents('room', 'close').context.choice, null);
 });
 
 test('tags show a class in hand, a refused slot, and a choice', () => {

@@ -15,7 +15,7 @@ import { bodyMutants } from './bodies.ts';
 import { equivalents } from './equivalents.ts';
 import { mutantsOf } from './mutants.ts';
 import { changedMachines, enterNoticed, machineIdOf, machineNames } from './noticed.ts';
-import { partMutants } from './parts.ts';
+import { partMutants } from './part-mutants.ts';
 import { firstToNotice, testsOf } from './play.ts';
 
 /** The number of faults that one process planted in each machine, and the names of those that no test detected. */

@@ -9,7 +9,9 @@ import { equivalents } from './equivalents.ts';
 
 const table = 'test/mutations/noticed.json';
 /** What plants the faults and plays the tests. */
-const planters = ['mutants.ts', 'bodies.ts', 'parts.ts', 'play.ts', 'sleeping-faults.mjs'].map((name) => join('test/mutations', name));
+const planters = ['mutants.ts', 'bodies.ts', 'part-mutants.ts', 'play.ts', 'sleeping-faults.mjs'].map((name) =>
+  join('test/mutations', name),
+);
 /** An import of values. Types have no effect when the tests run. */
 const valueImport = /^(?:import|export)\s(?!type\s)[^;']*?from '(\.[^']+)'|^import '(\.[^']+)'/gm;
 

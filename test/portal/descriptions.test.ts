@@ -170,7 +170,7 @@ function callsOf({ kind, of }: Described, { path }: Route): AnyEndpoint[] {
  * to view it. In these cases no built-in role may be in between. For all other screens the result is the permissions of
  * the gate that do not allow the call.
  */
-function keptOut({ gate, isInMenu, path, own }: Route, { access, also = [], method }: AnyEndpoint): string[] {
+function keptOut({ gate, isInMenu, path, ownRecord }: Route, { access, also = [], method }: AnyEndpoint): string[] {
   if (typeof gate === 'string' || typeof access === 'string') return [];
   // A gate may be the permission that the call requires in addition; roles that hold it must then hold one of `access`.
   const isAlso = gate.every((name) => also.includes(name));
@@ -178,7 +178,7 @@ function keptOut({ gate, isInMenu, path, own }: Route, { access, also = [], meth
   return Object.entries(rolePermissions).flatMap(([role, ids]) => {
     const held = new Set(ids);
     // Users redirected to their own record do not get here.
-    if (own && !mayPass([own.without], held)) return [];
+    if (ownRecord && !mayPass([ownRecord.without], held)) return [];
     return mayPass(gate, held) && !mayPass(access, held) ? [role] : [];
   });
 }

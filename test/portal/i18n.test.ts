@@ -9,7 +9,7 @@ import { formatIn } from '../../src/portal/i18n/format.ts';
 import { i18n } from '../../src/portal/i18n/i18n.ts';
 import { showLanguage } from '../../src/portal/i18n/language.ts';
 import { langOf, languageList } from '../../src/portal/i18n/languages.ts';
-import { hasTexts, loadTexts, needTexts } from '../../src/portal/i18n/parts.ts';
+import { hasTexts, loadTexts, needTexts } from '../../src/portal/i18n/text-parts.ts';
 import { joinName } from '../../src/portal/i18n/person-name.ts';
 import { optionsTo } from '../../src/portal/kit/number-options.ts';
 import { eventually } from '../support/eventually.ts';

@@ -12,14 +12,14 @@ test('the button says if the text was copied or refused', async () => {
   const button = copyButton('Copy row', () => 'a → b');
   const answers = [() => Promise.resolve(), () => Promise.reject(new Error('NotAllowedError'))];
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => answers.shift()!() } });
-  const said: (string | null)[] = [];
+  const messages: (string | null)[] = [];
   for (let press = 0; press < 2; press += 1) {
     button.click();
     await new Promise((done) => setTimeout(done));
-    said.push(button.textContent);
+    messages.push(button.textContent);
   }
   Reflect.deleteProperty(navigator, 'clipboard');
-  assert.equal(said, ['Copied', 'Something unexpected happened. Try again. If the problem continues, contact the administrator.']);
+  assert.equal(messages, ['Copied', 'Something unexpected happened. Try again. If the problem continues, contact the administrator.']);
 });
 
 test.run();

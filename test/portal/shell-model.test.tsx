@@ -10,12 +10,12 @@ import * as assert from 'uvu/assert';
 import { defaultSettings } from '../../machines/settings.ts';
 import { done, settled } from '../support/shell/command.ts';
 import { commands } from '../support/shell/commands.ts';
-import { signIn } from '../support/shell/deeds.ts';
+import { signIn } from '../support/shell/shell-actions.ts';
 import { wholeTexts } from '../support/languages.ts';
-import type { Known } from '../support/shell/invariants.ts';
+import type { ShellModel } from '../support/shell/invariants.ts';
 
 const { App } = await import('../../src/portal/app.tsx');
-const { takeTexts, wholePart } = await import('../../src/portal/i18n/parts.ts');
+const { takeTexts, wholePart } = await import('../../src/portal/i18n/text-parts.ts');
 const { logoutActor } = await import('../../src/portal/session/logout.ts');
 const { settingsActor } = await import('../../src/portal/session/settings.ts');
 
@@ -70,7 +70,7 @@ async function play(seed: number): Promise<void> {
   });
 }
 
-const start: Known = {
+const start: ShellModel = {
   standing: 'signedOut',
   settings: defaultSettings,
   prefersDark: false,
@@ -78,11 +78,11 @@ const start: Known = {
 };
 
 /** The first step of every sequence: opens the portal and signs a user in. */
-class Opened implements fc.AsyncCommand<Known, object> {
+class Opened implements fc.AsyncCommand<ShellModel, object> {
   check = () => true;
   toString = () => 'signed in';
 
-  async run(model: Known): Promise<void> {
+  async run(model: ShellModel): Promise<void> {
     history.replaceState(null, '', '/');
     settingsActor.send({ type: 'systemDarkChanged', prefersDark: false });
     render(<App />);

@@ -15,15 +15,15 @@ import { replay } from '../../src/portal/inspector/replay.ts';
 import { makeTeller } from '../../src/portal/inspector/teller.ts';
 import type { Message, Moment } from '../../src/portal/inspector/wire.ts';
 import { wholeTexts } from '../support/languages.ts';
-import type { Known } from '../support/shell/invariants.ts';
+import type { ShellModel } from '../support/shell/invariants.ts';
 
 // Imported after the page is marked as watched, which the portal checks once; a static import might run before that.
 const { leavePage, signedInPage } = await import('../support/signed-in.tsx');
 const { settled } = await import('../support/shell/command.ts');
 const { commands } = await import('../support/shell/commands.ts');
-const { signIn } = await import('../support/shell/deeds.ts');
+const { signIn } = await import('../support/shell/shell-actions.ts');
 const { App } = await import('../../src/portal/app.tsx');
-const { takeTexts, wholePart } = await import('../../src/portal/i18n/parts.ts');
+const { takeTexts, wholePart } = await import('../../src/portal/i18n/text-parts.ts');
 const { observeActors } = await import('../../src/portal/session/inspection.ts');
 const { settingsActor } = await import('../../src/portal/session/settings.ts');
 
@@ -68,16 +68,16 @@ test.run();
 
 /** A seed always gives the same journey: sign-in, then some thirty steps. */
 async function play(seed: number): Promise<void> {
-  const model: Known = { standing: 'signedOut', settings: defaultSettings, prefersDark: false, hadOverlay: false };
+  const model: ShellModel = { standing: 'signedOut', settings: defaultSettings, prefersDark: false, hadOverlay: false };
   const [sequence] = fc.sample(commands(30), { seed, numRuns: 1 });
   await fc.asyncModelRun(() => ({ model: model, real: {} }), [new Opened(), ...sequence!]);
   await leavePage();
 }
 
-class Opened implements fc.AsyncCommand<Known, object> {
+class Opened implements fc.AsyncCommand<ShellModel, object> {
   check = () => true;
 
-  async run(model: Known): Promise<void> {
+  async run(model: ShellModel): Promise<void> {
     history.replaceState(null, '', '/');
     settingsActor.send({ type: 'systemDarkChanged', prefersDark: false });
     render(<App />);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { shellPart, wholePart } from '../../src/portal/i18n/parts.ts';
+import { shellPart, wholePart } from '../../src/portal/i18n/text-parts.ts';
 import { routes } from '../../src/portal/routes.ts';
 import { textAddresses } from '../../src/portal/text-addresses.ts';
 import { readParts } from '../support/languages.ts';

@@ -19,7 +19,7 @@ const bands = [
   ['portal/data', 'portal', ['cache-areas', 'descriptions', 'form-wire', 'home-faces', 'list-query', 'machines-charts']],
   ['portal/data', 'portal', ['machines-simulation', 'matrix-rules', 'routes', 'upload-sheet']],
   ['server/sweeps', 'server', ['environment', 'faces', 'fuzz', 'keys', 'lifecycles', 'lists', 'reports']],
-  ['server/sweeps', 'server', ['role-table', 'uploads', 'whose-rows']],
+  ['server/sweeps', 'server', ['role-table', 'uploads', 'scoped-rows']],
 ].flatMap(([name, folder, files]) => files.map((file) => [join('test', folder, `${file}.test.ts`), join('test', name)]));
 const bandOf = new Map(bands);
 

@@ -46,7 +46,7 @@ async function write(file: string, bytes: Buffer, at: number): Promise<void> {
   database = await place.open();
 }
 
-const said = (tables: string) =>
+const messageOf = (tables: string) =>
   `The database is damaged in ${tables}: stop the portal and restore a backup, since the missing data cannot be recovered.`;
 
 test('the database keeps checksums; a whole one is said to be whole', async () => {
@@ -59,13 +59,13 @@ test('the database keeps checksums; a whole one is said to be whole', async () =
 test('pages that were emptied are noticed, although they look like new ones', async () => {
   await write('languages', Buffer.alloc(2 * pageBytes), pageBytes);
   await database.damage.look();
-  assert.is(database.damage.sentence, said('languages'));
+  assert.is(database.damage.sentence, messageOf('languages'));
 });
 
 test('bytes that were changed are noticed, also in what holds long values', async () => {
   await write('file_blobs long', Buffer.from('not what was written'), pageBytes + 5000);
   await database.damage.look();
-  assert.is(database.damage.sentence, said('file_blobs, languages'));
+  assert.is(database.damage.sentence, messageOf('file_blobs, languages'));
 });
 
 test.run();

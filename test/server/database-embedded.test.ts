@@ -144,9 +144,9 @@ test('the remains of a process that was killed while it created the folder are n
   const dir = join(spare, 'unfinished');
   await mkdir(join(dir, 'database.unfinished'), { recursive: true });
   await writeFile(join(dir, 'database.unfinished/PG_VERSION'), '18\n');
-  const made = await openDatabase({ dir });
-  assert.ok(await made.isAlive());
-  await made.close();
+  const database = await openDatabase({ dir });
+  assert.ok(await database.isAlive());
+  await database.close();
   assert.equal(await readdir(dir), ['database']);
 });
 

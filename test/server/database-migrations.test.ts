@@ -219,9 +219,9 @@ test('a migration of a module bears its name and says what it needs; no two bear
   assert.equal(names, [...new Set(names)]);
   for (const {
     contract: { name: module },
-    migrations: own = {},
+    migrations = {},
   } of modules)
-    for (const [name, { needs }] of Object.entries(own)) {
+    for (const [name, { needs }] of Object.entries(migrations)) {
       assert.match(name, new RegExp(`^${module}-\\d{2}-[a-z-]+$`));
       assert.ok(needs, name); // empty but present for a table without references
     }

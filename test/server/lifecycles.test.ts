@@ -86,18 +86,18 @@ for (const life of lifecycles) {
       test(`${life.name}: all events while ${state}, by ${role}`, async () => {
         for (const situation of sample.situations) {
           await sample.stand(state, situation, role);
-          const shown = await sample.told(role);
+          const shown = await sample.shownEvents(role);
           const answered = async (event: string) => {
-            const said = shown?.find((item) => item.event === event);
+            const shownEvent = shown?.find((item) => item.event === event);
             const error = await sample.send(role, event);
-            return { said, error, about: `${situation}, told ${JSON.stringify(said)}, answered ${error}` };
+            return { shownEvent, error, about: `${situation}, told ${JSON.stringify(shownEvent)}, answered ${error}` };
           };
           // A refused event changes nothing, so that all of them are tried on one record.
           const open = (shown ?? []).flatMap(({ event, isOpen }) => (isOpen ? [event] : []));
           for (const event of events.filter((event) => !open.includes(event))) {
-            const { said, error, about } = await answered(event);
-            if (said) closed.add(said.why!);
-            const codes = said ? [declared(said.why!)] : ['Forbidden', 'NotFound'];
+            const { shownEvent, error, about } = await answered(event);
+            if (shownEvent) closed.add(shownEvent.why!);
+            const codes = shownEvent ? [declared(shownEvent.why!)] : ['Forbidden', 'NotFound'];
             // Undefined if there is no call for the event.
             assert.ok(error === undefined || codes.includes(error!), about);
             assert.is(await sample.state(), state, about);

@@ -13,12 +13,12 @@ import { planOf, recordQueries, rowsRead, sortedRows } from '../support/plans.ts
  */
 const test = suite('orders of lists');
 let portal: TestApp;
-let asked: () => CompiledQuery[];
+let loggedQueries: () => CompiledQuery[];
 test.before(async () => {
   portal = await testApp();
   // PostgreSQL only updates the sizes of its tables in idle moments; for tables that were just filled it guesses.
   await sql`analyze`.execute(portal.database.db);
-  asked = recordQueries(portal.database);
+  loggedQueries = recordQueries(portal.database);
 });
 test.after(() => portal.close());
 
@@ -62,10 +62,10 @@ for (const { name, call, sorts } of lists) {
     const wrong: string[] = [];
     for (const sort of [undefined, ...sorts.flatMap((sort) => [sort, `-${sort}`])]) {
       if (!isServed(name, sort)) continue;
-      asked();
+      loggedQueries();
       const { status, body } = await portal.call(call, 'Admin', { query: { ...wide[name], ...(sort && { sort }), pageSize: 10 } });
       assert.is(status, 200);
-      const queries = asked().filter((query) => /^\s*select/.test(query.sql) && /\border by\b/.test(query.sql));
+      const queries = loggedQueries().filter((query) => /^\s*select/.test(query.sql) && /\border by\b/.test(query.sql));
       assert.ok(queries.length > 0 || body.total === 0, 'nothing was put in order');
       for (const query of queries) for (const table of await sortedWhole(query)) wrong.push(`${sort ?? 'unasked'}: ${table}`);
     }
@@ -76,11 +76,11 @@ for (const { name, call, sorts } of lists) {
 /** The number of rows of each table that the statements of a list's first page read, for statements of this form. */
 async function readOnFirstPage(name: string, form: RegExp): Promise<ReadonlyMap<string, number>> {
   const { call } = lists.find((list) => list.name === name)!;
-  asked();
+  loggedQueries();
   const { status } = await portal.call(call, 'Admin', { query: { pageSize: 10 } });
   assert.is(status, 200);
   const counts = new Map<string, number>();
-  for (const query of asked().filter(({ sql: text }) => form.test(text))) rowsRead(await planOf(portal.database.db, query), counts);
+  for (const query of loggedQueries().filter(({ sql: text }) => form.test(text))) rowsRead(await planOf(portal.database.db, query), counts);
   return counts;
 }
 

@@ -61,21 +61,21 @@ async function keepSessions(): Promise<void> {
 /** The most rows that are compared completely; a longer list is narrowed by one value of a filter. */
 const enough = 120;
 
-interface Known {
+interface ListFacts {
   readonly base: Query;
   readonly rows: readonly Row[];
   readonly total: number;
 }
-const tested = new Map<string, Promise<Known>>();
+const tested = new Map<string, Promise<ListFacts>>();
 
 /** The tested rows of a list, and the query that finds them. */
-function knownOf(list: ListCall): Promise<Known> {
+function knownOf(list: ListCall): Promise<ListFacts> {
   const rows = tested.get(list.name) ?? readKnown(list);
   tested.set(list.name, rows);
   return rows;
 }
 
-async function readKnown(list: ListCall): Promise<Known> {
+async function readKnown(list: ListCall): Promise<ListFacts> {
   const all = wide[list.name] ?? {};
   let base = all;
   const first = await ask(list, { ...all, pageSize: 100 });

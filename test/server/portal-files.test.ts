@@ -58,14 +58,14 @@ test.after(async () => {
 });
 
 const forever = 'public, max-age=31536000, immutable';
-const kept: [string, string][] = [
+const cacheRules: [string, string][] = [
   ['/assets/main-abc123.js', forever],
   ['/favicon.svg', forever],
   ['/locales/en/translation.json', 'no-cache'],
   ['/', 'no-cache'],
   ['/profile/stu/7', 'no-cache'],
 ];
-for (const [url, expected] of kept)
+for (const [url, expected] of cacheRules)
   for (const encoding of ['identity', 'br'])
     test(`${url} (${encoding}) is kept by browsers: ${expected}`, async () => {
       const answer = await app.inject({ url, headers: { 'accept-encoding': encoding } });

@@ -107,14 +107,14 @@ const wholes: Readonly<Record<string, Query>> = {
 const ask = (call: AnyEndpoint, query: Query) => portal.call(call, 'Admin', { query });
 
 /** The required parameters of a report, found by beginning with none. */
-async function leastFor(call: AnyEndpoint): Promise<{ query: Query; asked: string[] }> {
+async function leastFor(call: AnyEndpoint): Promise<{ query: Query; parameterNames: string[] }> {
   const first = await ask(call, {});
-  if (first.status === 200) return { query: {}, asked: [] };
+  if (first.status === 200) return { query: {}, parameterNames: [] };
   const required = Object.keys(first.body.fields ?? {});
-  return { query: Object.fromEntries(required.map((name) => [name, values[name]])), asked: required };
+  return { query: Object.fromEntries(required.map((name) => [name, values[name]])), parameterNames: required };
 }
 
-async function made(call: AnyEndpoint, query: Query): Promise<Row> {
+async function reportFor(call: AnyEndpoint, query: Query): Promise<Row> {
   const { status, body } = await ask(call, query);
   assert.is(status, 200, `${JSON.stringify(query)}: ${JSON.stringify(body)}`);
   return body;
@@ -134,7 +134,7 @@ for (const [name, call] of reports) {
 
   test(`${name}: says who made it when, and how many persons it names`, async () => {
     const { query } = await leastFor(call);
-    const { head, data, persons, hidden } = await made(call, query);
+    const { head, data, persons, hidden } = await reportFor(call, query);
     assert.ok(head.college && head.madeBy && Date.parse(head.madeAt) > 0);
     assert.equal(hidden, [], 'an Admin sees all');
     if (data.rows) assert.is(persons, data.total ?? data.rows.length);
@@ -143,14 +143,14 @@ for (const [name, call] of reports) {
   const parameters = Object.keys(shapeOf(call.query)).filter((item) => !['format', 'language', 'purpose'].includes(item));
   for (const parameter of isSample ? [] : parameters) {
     test(`${name}: narrowed by ${parameter}, it names some of the same persons`, async () => {
-      const { query, asked: required } = await leastFor(call);
+      const { query, parameterNames: required } = await leastFor(call);
       const value = values[parameter];
       // On another day other people were present.
       if (required.includes(parameter) || value === undefined || parameter === 'onDate') return;
       // Beyond those on roll, or beyond the given year, the comparison needs another whole.
       const all = wholes[parameter];
-      const whole = await made(call, { ...query, ...all });
-      const some = await made(call, { ...query, [parameter]: value });
+      const whole = await reportFor(call, { ...query, ...all });
+      const some = await reportFor(call, { ...query, [parameter]: value });
       assert.ok(some.persons <= whole.persons, `${some.persons} of ${whole.persons}`);
       const ids = new Set((whole.data.rows ?? []).map(({ id }: Row) => id));
       for (const { id } of some.data.rows ?? []) assert.ok(ids.has(id));
@@ -163,9 +163,9 @@ for (const [name, call] of reports) {
       // In a small college some student is below 100 percent, but hardly any below less.
       const query = { ...least, ...('threshold' in shapeOf(call.query) && { threshold: 100 }) };
       // A day may have nothing to report, a hundred years hardly.
-      if (Array.isArray((await made(call, query)).data.lines) && 'fromOn' in shapeOf(call.query))
+      if (Array.isArray((await reportFor(call, query)).data.lines) && 'fromOn' in shapeOf(call.query))
         Object.assign(query, wholes['fromOn'], wholes['toOn']);
-      const { data, persons } = await made(call, query);
+      const { data, persons } = await reportFor(call, query);
       const csv = await ask(call, { ...query, format: 'csv', purpose: 'A test' });
       assert.is(csv.status, 200, JSON.stringify(csv.body));
       const lines = csvRows(Buffer.from(csv.raw.toString('utf8').split('\r\n\r\n')[0] ?? ''));

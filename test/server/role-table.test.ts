@@ -4,11 +4,11 @@ import { api } from '../../src/server/api.ts';
 import { permission } from '../../src/contract/core/permissions.ts';
 import { rolePermissions } from '../../src/contract/core/role-catalogue.ts';
 import { address, demoUsers, testApp, type DemoRole, type TestApp } from '../support/app.ts';
-import { readingInputs, type Inputs } from '../support/whose/reading-inputs.ts';
+import { readingInputs, type Inputs } from '../support/scoped-rows/reading-inputs.ts';
 
 /**
  * Every call × every role: refused with 403 Forbidden or answered, according to the matrix; and every bad token
- * refused. The rows of calls with a scope are tested in whose-rows.test.ts.
+ * refused. The rows of calls with a scope are tested in scoped-rows.test.ts.
  */
 const test = suite('endpoint × role');
 let portal: TestApp;
@@ -17,8 +17,8 @@ test.before(async () => {
   portal = await testApp();
   // The permissions of the role, without grants to single users.
   const { db } = portal.database;
-  const theirs = db.selectFrom('users').select('id').where('username', 'in', Object.values(demoUsers));
-  await db.deleteFrom('userGrants').where('userId', 'in', theirs).execute();
+  const demoUserIds = db.selectFrom('users').select('id').where('username', 'in', Object.values(demoUsers));
+  await db.deleteFrom('userGrants').where('userId', 'in', demoUserIds).execute();
   inputs = await readingInputs(portal.database.db);
 });
 test.after(() => portal.close());

@@ -57,9 +57,9 @@ for (const [name, damage] of damages)
     const place = await testPlace();
     const dir = 'dir' in place.where ? place.where.dir : '';
     await damage(join(dir, 'database'));
-    const said = await sentence(openDatabase({ dir }));
+    const message = await sentence(openDatabase({ dir }));
     await place.remove();
-    assert.is(said, `The database in ${join(dir, 'database')} is damaged and cannot be opened; restore a backup of the folder.`);
+    assert.is(message, `The database in ${join(dir, 'database')} is damaged and cannot be opened; restore a backup of the folder.`);
   });
 
 async function emptyFolder(folder: string): Promise<void> {
@@ -71,13 +71,13 @@ async function zeroLog(folder: string): Promise<void> {
 const logs = async (folder: string) => (await readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name));
 
 test('a full disk is reported, whatever its error', () => {
-  const said = `The disk of ${spare} is full; make room and start again.`;
+  const message = `The disk of ${spare} is full; make room and start again.`;
   for (const error of [
     Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
     Object.assign(new Error('could not extend file "base/5/1": No space left on device'), { code: '53100' }),
     toFault({ name: 'ErrnoError', errno: 51 }),
   ])
-    assert.is(troubleWith(spare, error).message, said);
+    assert.is(troubleWith(spare, error).message, message);
   assert.is(toFault({ name: 'ErrnoError', errno: 44 }).message, 'ErrnoError 44');
   assert.is(troubleWith(spare, new Error('odd')).message, `The database in ${spare} cannot be opened: odd.`);
 });

@@ -211,8 +211,8 @@ test('who may upload may not undo unless that is theirs too; who may undo sees t
 
 test('the holders of another kind find none of its runs in their list, and cannot undo one by its number', async () => {
   const id = await written([['Sarna', '']]);
-  const theirs = await portal.call(admissionList.runs, as('admitter'));
-  assert.equal([theirs.status, theirs.body.total, theirs.body.data], [200, 0, []]);
+  const runs = await portal.call(admissionList.runs, as('admitter'));
+  assert.equal([runs.status, runs.body.total, runs.body.data], [200, 0, []]);
   const { status } = await portal.call(admissionList.undo, as('admitter'), { id, body: { reason: 'not my file' } });
   assert.is(status, 404);
   assert.ok((await names()).includes('Sarna'));

@@ -45,11 +45,11 @@ export class AccountWatch {
     for (const [username, { first, now }] of answers) {
       const watched = this.#accounts.get(username) ?? { suspects: new Set(this.#recent), change: undefined };
       this.#accounts.set(username, watched);
-      const said = this.#difference(watched, first, now);
-      if (said) {
-        alarms.push({ username, said: `The session of ${username}, which all files share, ${said}` });
+      const difference = this.#difference(watched, first, now);
+      if (difference) {
+        alarms.push({ username, said: `The session of ${username}, which all files share, ${difference}` });
       }
-      if (said || !isChanged(first, now)) {
+      if (difference || !isChanged(first, now)) {
         this.#accounts.set(username, { suspects: new Set(this.#underWay), change: undefined });
       }
     }

@@ -8,7 +8,7 @@ import { forgetSettings } from '../../src/server/database/settings.ts';
 import { hashPassword } from '../../src/server/modules/authorization/passwords.ts';
 import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
 import { filledPlace, testPlace, type TestPlace } from './database.ts';
-import { madeKeys } from './keys.ts';
+import { newTestKeys } from './test-keys.ts';
 
 /** The demo sign-ins, one for each default role. */
 export const demoUsers = {
@@ -68,7 +68,7 @@ export async function testApp(students = 240, { checkAnswers = true } = {}): Pro
   let shiftMinutes = 0;
   const now = () => new Date(Date.now() + shiftMinutes * 60_000);
   const app = await buildApp({
-    services: { database, keys: madeKeys(), clock: now },
+    services: { database, keys: newTestKeys(), clock: now },
     version: 'test',
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     checkAnswers,

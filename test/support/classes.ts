@@ -4,14 +4,14 @@ import { keptCourse } from './courses.ts';
 import { keptSyllabus } from './syllabi.ts';
 
 type Db = TestApp['database']['db'];
-let made = 0;
+let classCount = 0;
 
 /**
  * A class in its third semester of the running term: students who have registered, and a syllabus with two courses, a
  * lab and an elective group of two.
  */
 export async function keptClass(db: Db, { students = 6 } = {}) {
-  made += 1;
+  classCount += 1;
   const { id: syllabusId, programId, batchId, branchId, degreeId } = await keptSyllabus(db, { status: 'approved' });
   const { id: termId } = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow();
   const { id: batchSemesterId } = await db
@@ -48,7 +48,7 @@ export async function keptClass(db: Db, { students = 6 } = {}) {
     of: Parameters<typeof keptCourse>[1] | object,
     electiveGroupId: number | null = null,
   ) => {
-    const courseId = await keptCourse(db, { code: `${code}-${made}`, status: 'active', ...of });
+    const courseId = await keptCourse(db, { code: `${code}-${classCount}`, status: 'active', ...of });
     return (
       await db
         .insertInto('semesterCourses')
@@ -74,7 +74,7 @@ export async function keptClass(db: Db, { students = 6 } = {}) {
   const college = { ...some, degreeId, branchId, batchId, userId: 0, departmentId: 0 };
   const studentIds: number[] = [];
   for (let place = 0; place < students; place += 1) {
-    const id = await addStudent(db, college, 50_000 + made * 300 + place, `Student ${String.fromCharCode(65 + (place % 26))}`);
+    const id = await addStudent(db, college, 50_000 + classCount * 300 + place, `Student ${String.fromCharCode(65 + (place % 26))}`);
     await db
       .insertInto('termRegistrations')
       .values({ registrationPolicyId: policyId, studentId: id, status: 'registered', registeredOn: '2026-07-05', cancelReason: null })

@@ -95,7 +95,7 @@ export async function place(
     .where('syllabusId', '=', syllabusId)
     .where('semester', '=', semester)
     .executeTakeFirstOrThrow();
-  const kept =
+  const storedGroup =
     group &&
     (await db
       .selectFrom('electiveGroups')
@@ -107,8 +107,8 @@ export async function place(
   const electiveGroupId =
     group === null
       ? null
-      : kept
-        ? kept.id
+      : storedGroup
+        ? storedGroup.id
         : (
             await db
               .insertInto('electiveGroups')

@@ -122,13 +122,13 @@ function textsOfSubject(subject: SearchSubject): string[][] {
     [`${texts}.brokenAddress`],
     ...catalogue.groups.map((group) => [`${texts}.group.${group}`]),
     ...catalogue.names.flatMap((name) => {
-      const { keys, whose } = labelOf(subject, name);
+      const { keys, owner } = labelOf(subject, name);
       const choices = choicesOf(subject, name);
       const { options = [] } = catalogue.fields[name] ?? {};
       return [
         keys,
         headOf(subject, name).keys,
-        ...(whose === undefined ? [] : [[whose]]),
+        ...(owner === undefined ? [] : [[owner]]),
         ...(choices === null ? [] : options.map((option) => [`${choices}.${option}`])),
       ];
     }),

@@ -4,7 +4,7 @@
  */
 import '@happy-dom/global-registrator/register.js';
 import * as React from 'react';
-import { takeTexts, wholePart } from '../../src/portal/i18n/parts.ts';
+import { takeTexts, wholePart } from '../../src/portal/i18n/text-parts.ts';
 import { wholeTexts } from './languages.ts';
 
 interface PageWindow {

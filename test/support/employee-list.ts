@@ -66,6 +66,6 @@ export function wrongEmployees(count: number): { file: Buffer; expected: (WrongC
   const wrongAt = new Map(Array.from({ length: 60 }, (_row, index) => [index * step + 7, faults[index % 9]!]));
   return {
     file: employeeFile(employeesOf(count, (index) => wrongAt.get(index)?.[0] ?? {})),
-    expected: [...wrongAt].map(([index, [, said]]) => ({ row: index + 2, ...said })),
+    expected: [...wrongAt].map(([index, [, problem]]) => ({ row: index + 2, ...problem })),
   };
 }

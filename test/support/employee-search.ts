@@ -35,7 +35,7 @@ const tables = [
 ] as const;
 
 /**
- * For each employee: the compared values (`asked`), and the shown values (`shown`), with names instead of the ids of
+ * For each employee: the compared values (`comparedValues`), and the shown values (`shown`), with names instead of the ids of
  * masters. `age` is the retirement age.
  */
 export async function computedPersons(db: Kysely<Schema>, today: string, age: number) {
@@ -71,7 +71,7 @@ export async function computedPersons(db: Kysely<Schema>, today: string, age: nu
   return rows.employees.map((employee) => {
     const person = personOf(rows, employee, today, age);
     const shown = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, wordsOf(value, names[name])]));
-    return { id: employee.id, asked: person, shown };
+    return { id: employee.id, comparedValues: person, shown };
   });
 }
 
@@ -104,9 +104,9 @@ function monthsUntil(day: string, today: string): number {
 
 function personOf(rows: Rows, employee: Selectable<Schema['employees']>, today: string, age: number): Person {
   const { id } = employee;
-  const own = <R extends { employeeId: number }>(list: R[]) => list.filter((row) => row.employeeId === id);
+  const rowsOf = <R extends { employeeId: number }>(list: R[]) => list.filter((row) => row.employeeId === id);
   const byId = <R extends { id: number }>(list: R[], key: number | undefined) => list.find((row) => row.id === key);
-  const postings = own(rows.employeePostings);
+  const postings = rowsOf(rows.employeePostings);
   const present = postings
     .filter(({ fromOn, closedOn }) => fromOn <= today && (closedOn === null || closedOn >= today))
     .sort((a, b) => (a.fromOn < b.fromOn ? 1 : -1))[0];
@@ -122,7 +122,7 @@ function personOf(rows: Rows, employee: Selectable<Schema['employees']>, today: 
       (match as Answered)?.[part] ?? null,
     ]);
   };
-  const qualifications = own(rows.employeeQualifications);
+  const qualifications = rowsOf(rows.employeeQualifications);
   const parts = ['title', 'specialisation', 'institution', 'passedYear'] as const;
   const ofLevel = (level: string) =>
     parts.map((part) => [
@@ -133,14 +133,14 @@ function personOf(rows: Rows, employee: Selectable<Schema['employees']>, today: 
   const highest = qualifications
     .filter(({ level }) => rank(level) >= 0)
     .sort((a, b) => rank(a.level) - rank(b.level) || b.passedYear - a.passedYear || b.id - a.id)[0];
-  const experiences = own(rows.employeeExperiences);
+  const experiences = rowsOf(rows.employeeExperiences);
   const begun = <R extends { fromOn: string }>(list: R[]) => list.filter(({ fromOn }) => fromOn <= today);
   const here = begun(postings).map(({ fromOn, closedOn }) => [fromOn, closedOn === null || closedOn > today ? today : closedOn] as const);
   const elsewhere = (kind?: string) =>
     begun(experiences)
       .filter((experience) => kind === undefined || experience.kind === kind)
       .map(({ fromOn, toOn }) => [fromOn, toOn > today ? today : toOn] as const);
-  const trainings = own(rows.employeeTrainings);
+  const trainings = rowsOf(rows.employeeTrainings);
   const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '07' ? 1 : 0);
   const daysOfYear = (first: number) => {
     const [start, end] = [`${first}-07-01`, `${first + 1}-06-30`];
@@ -150,7 +150,7 @@ function personOf(rows: Rows, employee: Selectable<Schema['employees']>, today: 
       .filter(([from, to]) => from <= to);
     return daysIn(spans);
   };
-  const awarded = own(rows.employeeAwards);
+  const awarded = rowsOf(rows.employeeAwards);
   return {
     ...employee,
     caste: employee.casteId,
@@ -224,7 +224,7 @@ function personOf(rows: Rows, employee: Selectable<Schema['employees']>, today: 
       (student) => student.mentorEmployeeId === id && (student.status === 'active' || student.status === 'onBreak'),
     ).length,
     sectionCourses: new Set(
-      own(rows.courseInstructors)
+      rowsOf(rows.courseInstructors)
         .filter((row) => {
           const policy = byId(
             rows.registrationPolicies,

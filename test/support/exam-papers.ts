@@ -24,8 +24,8 @@ export async function keptOutcomes(db: Db, semesterCourseId: number): Promise<[n
     bloom: 2,
     targetLevel: null,
   }));
-  const made = await db.insertInto('courseOutcomes').values(rows).returning('id').execute();
-  return [made[0]!.id, made[1]!.id];
+  const outcomes = await db.insertInto('courseOutcomes').values(rows).returning('id').execute();
+  return [outcomes[0]!.id, outcomes[1]!.id];
 }
 
 /**

@@ -22,8 +22,8 @@ export async function componentIds(db: Db): Promise<Record<string, number>> {
  */
 export async function keptPlans(portal: Pick<TestApp, 'database' | 'now'>) {
   const { db } = portal.database;
-  const kept = await keptClass(db);
-  const { policyId, courses, studentIds, termId } = kept;
+  const classData = await keptClass(db);
+  const { policyId, courses, studentIds, termId } = classData;
   const a = await keptSection(db, policyId, { name: 'A', groups: ['G1', 'G2'] });
   const b = await keptSection(db, policyId, { name: 'B' });
   const e = await keptSection(db, policyId, { name: 'E1', kind: 'elective' });
@@ -104,7 +104,7 @@ export async function keptPlans(portal: Pick<TestApp, 'database' | 'now'>) {
       .limit(4)
       .execute()
   ).map(({ id }) => id);
-  return { ...kept, strangers, termId, a, b, e, teacherId, otherTeacherId, sectionCourses, plans, component };
+  return { ...classData, strangers, termId, a, b, e, teacherId, otherTeacherId, sectionCourses, plans, component };
 }
 
 export interface TermDays {

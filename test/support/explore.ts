@@ -59,10 +59,10 @@ export function assertAllLeft(machine: AnyStateMachine, steps: readonly Step[]):
  * @param isAll true if these are all paths. Then each change of the table must also happen on one of them.
  */
 export function assertChanges(table: ReadonlyMap<string, readonly string[]>, steps: readonly Step[], isAll: boolean): void {
-  const said = changesAsWords(table);
+  const expected = changesAsWords(table);
   const actual = changesAsWords(changesIn(steps));
-  assert.deepEqual(difference(actual, said), [], 'the table does not say so');
-  if (isAll) assert.deepEqual(difference(said, actual), [], 'it never happens');
+  assert.deepEqual(difference(actual, expected), [], 'the table does not say so');
+  if (isAll) assert.deepEqual(difference(expected, actual), [], 'it never happens');
 }
 
 const changesAsWords = (all: ReadonlyMap<string, Iterable<string>>): string[] =>

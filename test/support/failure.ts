@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 const most = 24;
 
 /** The message of an error with the difference of an assertion, at most 24 lines, and its place in the tests. */
-export function said(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { details, stack = '' } = error as Error & { details?: string | false };
   const at = stack.split('\n').find((line) => /\bat\b.*\btest\/(?!support\/suite)/.test(line));

@@ -12,7 +12,7 @@ export interface SignedStudent {
  * demo college has a known password.
  */
 export async function signedStudents(db: Kysely<Schema>, sectionId: number, most: number): Promise<SignedStudent[]> {
-  const found = await db
+  const members = await db
     .selectFrom('sectionStudents')
     .innerJoin('students', 'students.id', 'sectionStudents.studentId')
     .select(['students.id', 'students.userId'])
@@ -23,7 +23,7 @@ export async function signedStudents(db: Kysely<Schema>, sectionId: number, most
     .orderBy('students.id')
     .limit(most)
     .execute();
-  const students = found.map(({ id, userId }) => ({ studentId: id, userId, token: randomBytes(32).toString('base64url') }));
+  const students = members.map(({ id, userId }) => ({ studentId: id, userId, token: randomBytes(32).toString('base64url') }));
   // Users who have never signed in must choose a password first.
   await db
     .updateTable('users')

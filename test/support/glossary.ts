@@ -41,13 +41,13 @@ export function readGlossary(language: string): Map<string, Row> {
 /** Finds the terms in an English text, and remembers them for the next language. */
 export function termFinder(terms: readonly Term[]): (text: string) => readonly Term[] {
   const patterns = terms.map((term) => [term, patternOf(term)] as const);
-  const found = new Map<string, readonly Term[]>();
+  const cache = new Map<string, readonly Term[]>();
   return (text) => {
-    const before = found.get(text);
+    const before = cache.get(text);
     if (before) return before;
     const words = withoutGaps(text);
     const after = patterns.filter(([, pattern]) => pattern.test(words)).map(([term]) => term);
-    found.set(text, after);
+    cache.set(text, after);
     return after;
   };
 }

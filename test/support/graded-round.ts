@@ -33,8 +33,8 @@ export async function gradedRound(portal: { database: { db: Kysely<Schema> } }, 
     status = 'sealed',
     releaseAfterMarks = false,
   } = input;
-  const made = await feedbackRound(portal, { ...input, purpose: employeeId === null ? 'courseExit' : 'teacher' });
-  const { policyId, offeringId, questions } = made;
+  const feedback = await feedbackRound(portal, { ...input, purpose: employeeId === null ? 'courseExit' : 'teacher' });
+  const { policyId, offeringId, questions } = feedback;
   const at = new Date(Date.now() - 60 * 60_000).toISOString();
   await db.updateTable('feedbackPolicies').set({ status, releaseAfterMarks, closesAt: at }).where('id', '=', policyId).execute();
   await db
@@ -66,7 +66,7 @@ export async function gradedRound(portal: { database: { db: Kysely<Schema> } }, 
       .executeTakeFirstOrThrow();
     commentIds.push(id);
   }
-  return { ...made, resultId, commentIds, name, round };
+  return { ...feedback, resultId, commentIds, name, round };
 }
 
 /** The employee id of a user. */

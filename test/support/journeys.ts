@@ -69,7 +69,7 @@ export function journeys(
       continue;
     }
     const [path = '', end = ''] = row.split('→').map((part) => part.trim());
-    const [states = '', says = ''] = end.split(/\s+says\s+/);
+    const [states = '', emittedText = ''] = end.split(/\s+says\s+/);
     const words = path.split(/\s+/).filter(Boolean);
     test(`${path || 'start'} → ${end}`, async () => {
       const protocol = protocolOf(machine.id, statesIn);
@@ -101,7 +101,7 @@ export function journeys(
         assert.ok(inside.includes(state), `is in ${inside.join(' + ')}, not in ${state}`);
       }
       if (machine.root.type !== 'parallel') assert.equal(inside.join(' + '), states);
-      assert.equal(emitted.join(' '), says);
+      assert.equal(emitted.join(' '), emittedText);
       actor.stop();
       compare(protocol.lines);
     });

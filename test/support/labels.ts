@@ -50,7 +50,7 @@ export function labelsOf(screens: readonly Described[], english: Texts): Label[]
 export function wordsOf({ keys }: Label, texts: Texts): string {
   // A language without the plural form of a key has its general one.
   const names = keys.flatMap((key) => [key, key.replace(/_[a-z]+$/, '_other')]);
-  const text = names.map((name) => texts.get(name)).find((known) => known !== undefined);
+  const text = names.map((name) => texts.get(name)).find((candidate) => candidate !== undefined);
   if (text === undefined) throw new Error(`No text for ${keys.join(', ')}.`);
   return text.replaceAll(/\{\{[^}]*\}\}/g, '12');
 }
@@ -65,9 +65,9 @@ function headsIn({ kind, of }: Described): Label[] {
   }
   if (kind !== 'search') return [];
   return foundColumns(of, of.of.catalogue.names, namesAsWords, String).flatMap(({ key, width, sort }): Label[] => {
-    const { keys, whose } = key === 'name' ? labelOf(of.of, key) : headOf(of.of, key);
+    const { keys, owner } = key === 'name' ? labelOf(of.of, key) : headOf(of.of, key);
     // The head of a part of a list is made of two texts, and may be taller.
-    return whose === undefined ? [{ place: 'head', keys, width, isSortable: sort !== undefined }] : [];
+    return owner === undefined ? [{ place: 'head', keys, width, isSortable: sort !== undefined }] : [];
   });
 }
 

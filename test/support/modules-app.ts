@@ -17,7 +17,7 @@ import { learnFaces } from '../../src/server/serve-modules.ts';
 import { authenticate } from '../../src/server/modules/authorization/sessions.ts';
 import { forgetSettings } from '../../src/server/modules/authorization/settings.ts';
 import { testDatabase } from './database.ts';
-import { madeKeys } from './keys.ts';
+import { newTestKeys } from './test-keys.ts';
 
 /** The password of every account that `addUser` creates, unless another is given. */
 export const knownPassword = 'palm-leaf-river-42';
@@ -69,7 +69,7 @@ export async function modulesAppWith(
   const start = Date.now();
   let shiftMs = 0;
   const now = () => new Date((isStill ? start : Date.now()) + shiftMs);
-  const services: Services = { database, keys: madeKeys(), clock: now };
+  const services: Services = { database, keys: newTestKeys(), clock: now };
   const app = Fastify({ trustProxy: true });
   app.decorateRequest('caller', null);
   app.setErrorHandler(answerError);

@@ -5,10 +5,10 @@ import type { TestApp } from './app.ts';
 
 type Db = TestApp['database']['db'];
 
-let made = 0;
+let termCount = 0;
 
 /** A new term in an unused year, from 1 July to 18 December or from 4 January to 29 May. */
-export async function keptTerm(db: Db, half: 'odd' | 'even' = 'odd', year = 2055 + made++) {
+export async function keptTerm(db: Db, half: 'odd' | 'even' = 'odd', year = 2055 + termCount++) {
   const days = half === 'odd' ? [`${year}-07-01`, `${year}-12-18`] : [`${year + 1}-01-04`, `${year + 1}-05-29`];
   const [startsOn, endsOn] = days as [string, string];
   const { id } = await db

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clockOffsetMs } from '../runner/clock.mjs';
 import { accountOf, demoPassword } from './accounts.ts';
-import { keysOfTests } from './keys.ts';
+import { keysOfTests } from './test-keys.ts';
 import { copyInto, madeOnce } from './made-once.ts';
 
 export interface RunningPortal {

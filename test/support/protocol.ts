@@ -49,7 +49,7 @@ export function protocolOf(machineId: string, statesIn: (value: StateValue) => s
     did = [];
     handed = new Map();
   };
-  const says = ({ type, ...rest }: { type: string }): void => void did.push(`says ${type}${payload(rest)}`);
+  const recordEmitted = ({ type, ...rest }: { type: string }): void => void did.push(`says ${type}${payload(rest)}`);
   /** Records the context passed to the actor’s provided actions. The returned function ends the recording. */
   const attend = (actor: AnyActorRef): (() => void) => {
     const logic = (actor as unknown as { logic: AnyStateMachine }).logic;
@@ -61,7 +61,7 @@ export function protocolOf(machineId: string, statesIn: (value: StateValue) => s
     Object.assign(logic, { implementations: { ...implementations, actions: Object.fromEntries(actions) } });
     return () => void Object.assign(logic, { implementations });
   };
-  return { lines, listen, says, attend };
+  return { lines, listen, says: recordEmitted, attend };
 }
 
 type Provided = (args: { context: object }, params: unknown) => void;

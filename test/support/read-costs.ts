@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
 import { address, demoUsers, type DemoRole, type TestApp } from './app.ts';
 import { shapeOf } from './lists.ts';
 import { wide } from './list-facts.ts';
-import type { Inputs } from './whose/reading-inputs.ts';
+import type { Inputs } from './scoped-rows/reading-inputs.ts';
 
 /** A read of a record of the college, with its most expensive query. */
 export interface Reading {
@@ -38,9 +38,9 @@ export async function readingOf(portal: TestApp, inputs: Inputs, name: string, c
     ...query,
   };
   const hasId = call.path.includes(':id');
-  const known = hasId ? [params.id, 1, ...(await idsInTable(portal, call))] : [params.id];
+  const recordIds = hasId ? [params.id, 1, ...(await idsInTable(portal, call))] : [params.id];
   for (const as of call.callers === 'students' ? (['Student'] as const) : roles) {
-    const ids = hasId ? [...known, ...(await idsInList(portal, call, as))] : known;
+    const ids = hasId ? [...recordIds, ...(await idsInList(portal, call, as))] : recordIds;
     for (const id of new Set(ids)) {
       const url = address(call, { ...params, id }, dearest[name] ?? fullQuery);
       const { status } = await portal.request({ url, as });

@@ -17,7 +17,7 @@ export const ownStudent = async (db: Db): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id;
 
-let made = 0;
+let fineCount = 0;
 /**
  * Adds a fine of a student, with a unique amount.
  * @returns its id.
@@ -32,7 +32,7 @@ export async function fineOf(db: Db, studentId: number): Promise<number> {
       academicTermId: null,
       month: null,
       hostelId: null,
-      amountPaise: 5000 + (made += 1),
+      amountPaise: 5000 + (fineCount += 1),
       dueOn: '2026-12-01',
       remark: 'Broken chair',
       importRunId: null,

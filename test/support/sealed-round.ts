@@ -28,7 +28,7 @@ const sheetOf = [
 export async function sealedRound(
   portal: TestApp,
   name: string,
-  asked: readonly AskedOffering[],
+  offeringInputs: readonly AskedOffering[],
   overrides: { releaseAfterMarks?: boolean } = {},
 ) {
   const { db } = portal.database;
@@ -96,7 +96,7 @@ export async function sealedRound(
     .values(Object.entries(bands).map(([grade, fromPercent]) => ({ feedbackPolicyId: policy.id, grade, fromPercent })))
     .execute();
   const offerings: number[] = [];
-  for (const { employeeId, sectionCourseId, sectionGroupId = null, eligible, responses } of asked) {
+  for (const { employeeId, sectionCourseId, sectionGroupId = null, eligible, responses } of offeringInputs) {
     const { id } = await db
       .insertInto('feedbackOfferings')
       .values({

@@ -62,9 +62,9 @@ async function playFile([file, ...suites]: Group): Promise<{ total: number; pass
   }
   underWay.delete(file);
   for (const watcher of watchers) {
-    for (const said of await watcher.ended(file)) {
-      report({ type: 'trouble', file, suite: 'what all files share', title: 'is as it was before the file', said });
-      console.log(`\n${file}\n${said}`);
+    for (const difference of await watcher.ended(file)) {
+      report({ type: 'trouble', file, suite: 'what all files share', title: 'is as it was before the file', said: difference });
+      console.log(`\n${file}\n${difference}`);
     }
   }
   report({ type: 'played', file, seconds: (performance.now() - started) / 1000 });

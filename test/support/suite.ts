@@ -5,7 +5,7 @@
 import { suite as quietSuite, type Callback, type Context, type Test } from 'uvu';
 import './cost.ts';
 import { declared, type Declared } from './declared.ts';
-import { said } from './failure.ts';
+import { messageOf } from './failure.ts';
 import { report } from './report.ts';
 
 export { exec, type Callback, type Context, type Test } from 'uvu';
@@ -39,7 +39,7 @@ export function suite<T = Context>(name = '', state?: T): Test<T> {
         try {
           await work(context);
         } catch (error) {
-          report({ type: 'failed', id, said: said(error) });
+          report({ type: 'failed', id, said: messageOf(error) });
           throw error;
         }
         report({ type: 'passed', id });
@@ -58,11 +58,11 @@ export function suite<T = Context>(name = '', state?: T): Test<T> {
         }
       });
   const keepsFromRunning = (title: string, error: unknown) => {
-    report({ type: 'hook', file, suite: name, title, said: said(error) });
+    report({ type: 'hook', file, suite: name, title, said: messageOf(error) });
     throw error;
   };
   const failsLatest = (title: string, error: unknown) => {
-    if (latest !== undefined) report({ type: 'failed', id: latest, said: `${title}: ${said(error)}` });
+    if (latest !== undefined) report({ type: 'failed', id: latest, said: `${title}: ${messageOf(error)}` });
     throw error;
   };
   const keepsAllFromRunning = (title: string, error: unknown) => {
@@ -71,7 +71,7 @@ export function suite<T = Context>(name = '', state?: T): Test<T> {
   };
   // Rethrown, it would end the process, and with it all files that share it. After a failed `before` it is a consequence.
   const failsFile = (title: string, error: unknown) => {
-    if (!hasFailedBefore) report({ type: 'trouble', file, suite: name, title, said: said(error) });
+    if (!hasFailedBefore) report({ type: 'trouble', file, suite: name, title, said: messageOf(error) });
   };
   return Object.assign(into(test), {
     only: into(test.only),

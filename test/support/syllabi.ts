@@ -19,11 +19,11 @@ export interface MadeSyllabus {
   courseIds: number[];
 }
 
-let made = 0;
+let syllabusCount = 0;
 
 /** A programme with a new batch without students, and new sets of outcomes. */
 export async function keptBatch(db: Db) {
-  made += 1;
+  syllabusCount += 1;
   const { degreeId, branchId, branch } = await db
     .selectFrom('branches')
     .innerJoin('degrees', 'degrees.id', 'branches.degreeId')
@@ -53,9 +53,9 @@ export async function keptBatch(db: Db) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const kept = await db.selectFrom('programs').select(['id', 'code']).where('branchId', '=', branchId).executeTakeFirst();
+  const storedProgram = await db.selectFrom('programs').select(['id', 'code']).where('branchId', '=', branchId).executeTakeFirst();
   const program =
-    kept ??
+    storedProgram ??
     (await db
       .insertInto('programs')
       .values({ branchId, degreeId, code: 'BT-MADE', name: branch })
@@ -65,7 +65,7 @@ export async function keptBatch(db: Db) {
     (
       await db
         .insertInto('outcomeSets')
-        .values({ kind, programId: program.id, name: `${kind} ${year}-${made}`, adoptedOn: '2026-01-01' })
+        .values({ kind, programId: program.id, name: `${kind} ${year}-${syllabusCount}`, adoptedOn: '2026-01-01' })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
@@ -92,7 +92,7 @@ export async function keptSyllabus(db: Db, of: Partial<Insertable<SyllabusTable>
     .executeTakeFirstOrThrow();
   const courseIds: number[] = [];
   for (let semester = 1; semester <= semesters; semester += 1) {
-    const courseId = await keptCourse(db, { code: `SY${made}-${semester}0`, status: 'active' });
+    const courseId = await keptCourse(db, { code: `SY${syllabusCount}-${semester}0`, status: 'active' });
     await db.insertInto('semesterCourses').values({ syllabusId: id, courseId, semester, ordinal: 1 }).execute();
     courseIds.push(courseId);
   }

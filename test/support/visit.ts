@@ -41,10 +41,10 @@ async function goTo({ path, heading }: { path: string; heading: string | null })
     if (performance.now() > end) return { late: `shows ${now?.textContent ?? 'no heading'} after twenty seconds` };
   }
   const dottedWords = (): string[] => {
-    const said = [document.body.innerText];
+    const texts = [document.body.innerText];
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
-      for (const name of ['aria-label', 'title', 'placeholder']) said.push(element.getAttribute(name) ?? '');
-    return [...new Set(said.join('\n').match(/\b[a-z][A-Za-z]+(?:\.[A-Za-z_]+){2,}/g) ?? [])];
+      for (const name of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(name) ?? '');
+    return [...new Set(texts.join('\n').match(/\b[a-z][A-Za-z]+(?:\.[A-Za-z_]+){2,}/g) ?? [])];
   };
   // One frame for the effects of the arrival, one for their drawing.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -68,7 +68,7 @@ export async function openTab(browser: Browser, portal: RunningPortal, serviceWo
   const tab: Tab = { page, context, seen: [], isMarked: false };
   watch(page, tab.seen);
   const marking =
-    <Given extends unknown[], Answer>(work: (...given: Given) => Answer) =>
+    <Given extends unknown[], Answer>(work: (...inputs: Given) => Answer) =>
     (...input: Given): Answer => {
       tab.isMarked = true;
       return work(...input);

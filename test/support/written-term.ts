@@ -59,18 +59,18 @@ export async function writtenTerm(db: Db): Promise<Taught & { versionId: number;
 async function writeSheets(db: Db, of: Taught): Promise<void> {
   const chance = random('written term');
   const topics = await topicsOf(db, of.courses);
-  for (const one of await entriesBetween(db, { from: firstDay, to: lastDay }, { sectionId: of.sectionId })) {
+  for (const entry of await entriesBetween(db, { from: firstDay, to: lastDay }, { sectionId: of.sectionId })) {
     const fate = chance.weighted(fates);
     if (fate === 'none') continue;
     const lesson = {
-      sectionCourseId: one.sectionCourseId,
-      sectionGroupId: one.groupId,
-      employeeId: one.teachers[0]!.id,
-      onDate: one.day,
-      slotId: one.slotId,
-      periods: one.span,
-      kind: one.kind,
-      timetableEntryId: one.entryId,
+      sectionCourseId: entry.sectionCourseId,
+      sectionGroupId: entry.groupId,
+      employeeId: entry.teachers[0]!.id,
+      onDate: entry.day,
+      slotId: entry.slotId,
+      periods: entry.span,
+      kind: entry.kind,
+      timetableEntryId: entry.entryId,
     } as const;
     await writeSheet(
       db,
@@ -201,13 +201,13 @@ async function topicsOf(db: Db, sectionCourseIds: readonly number[]): Promise<Ma
 }
 
 /** The days on which an entry of the timetable is taught, by weekday and calendar alone. */
-export async function expectedDays(db: Db, { degreeId: own }: Taught, entryId: number): Promise<string[]> {
+export async function expectedDays(db: Db, { degreeId: ownDegreeId }: Taught, entryId: number): Promise<string[]> {
   const { weekday } = await db.selectFrom('timetableEntries').select('weekday').where('id', '=', entryId).executeTakeFirstOrThrow();
   const calendar = await db.selectFrom('calendarDays').select(['onDate', 'kind', 'followsWeekday', 'degreeId']).execute();
   const result: string[] = [];
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
     const here = calendar.filter(({ onDate }) => onDate === day);
-    const calendarDay = here.find(({ degreeId }) => degreeId === own) ?? here.find(({ degreeId }) => degreeId === null);
+    const calendarDay = here.find(({ degreeId }) => degreeId === ownDegreeId) ?? here.find(({ degreeId }) => degreeId === null);
     const isOff = calendarDay?.kind === 'holiday' || calendarDay?.kind === 'exam';
     const runs = isOff ? null : (calendarDay?.followsWeekday ?? new Date(`${day}T00:00:00Z`).getUTCDay());
     if (runs === weekday) result.push(day);

@@ -18,7 +18,7 @@ const when = z.string('required').check(
   z.refine((text) => !Number.isNaN(Date.parse(text)), 'notADate'),
 );
 const classes = z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(20, 'tooLong'));
-const said = z.extend(recordSchema(materialFields), {
+const draft = z.extend(recordSchema(materialFields), {
   visibleFrom: z._default(z.nullable(when), null),
   /** Only for an assignment. */
   dueAt: z._default(z.nullable(when), null),
@@ -91,7 +91,7 @@ export const addMaterials = endpoint({
   summary: 'Create class material for several classes. Its file is stored once.',
   rule: rules,
   changes,
-  body: z.extend(said, { sectionCourseIds: classes }),
+  body: z.extend(draft, { sectionCourseIds: classes }),
   /** The first of the created rows, and all of them. */
   answer: z.object({ data: row, all: z.array(row) }),
 });

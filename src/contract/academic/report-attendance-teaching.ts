@@ -5,7 +5,7 @@ import { id } from '../core/scalars.ts';
 import { courseKinds } from './fields.ts';
 
 /** Filters of a report of classes. By default, the current term from its first day until today. */
-export const whose = {
+export const classFilters = {
   academicTermId: reference('academic-terms'),
   programId: reference('programs'),
   semester: integer(1, 12),
@@ -49,7 +49,7 @@ const count = report({
   wide: ['ADMIN_WORKLOG_REPORTS'],
   summary: 'Get the classes of each course and section by week or month: classes held, classes expected, and the share of the plan taught.',
   rule: 'Expected classes are those that have begun, with accepted changes and without days off. Extra classes and classes without any student present count as held. By week by default.',
-  optional: { by: choice(['week', 'month']), ...whose },
+  optional: { by: choice(['week', 'month']), ...classFilters },
   data: z.object({
     from: z.string(),
     to: z.string(),
@@ -91,7 +91,7 @@ const faculty = report({
   wide: ['ADMIN_WORKLOG_REPORTS', 'SectionCourse_View'],
   summary: 'Get the classes of each teacher and course: expected and held, attendance, taken by others, entered late and missing.',
   rule: 'A class is expected of the teacher who takes it that day, including a substitute. Missing: a past class without a submitted sheet. Entered late: submitted on a later day. For courses of other departments, teachers see only their own line.',
-  optional: { ...whose, employeeId: reference('employees') },
+  optional: { ...classFilters, employeeId: reference('employees') },
   data: z.object({ from: z.string(), to: z.string(), teachings: z.array(teaching) }),
 });
 export const facultyAttendanceParameters = faculty.parameters;

@@ -3,7 +3,7 @@ import { choice } from '../core/field.ts';
 import { report } from '../core/report.ts';
 import { id } from '../core/scalars.ts';
 import { worklogKinds } from './fields.ts';
-import { whose } from './report-attendance-teaching.ts';
+import { classFilters } from './report-attendance-teaching.ts';
 
 const ownClass = z.object({
   id,
@@ -49,10 +49,10 @@ const details = report({
     'Get the classes held by the caller: time, section, topics and attendance, and the plan of each course compared with the topics taught.',
   rule: 'Only submitted sheets count. The plan is that of the section, including topics taught by others.',
   optional: {
-    academicTermId: whose.academicTermId,
-    sectionId: whose.sectionId,
-    fromOn: whose.fromOn,
-    toOn: whose.toOn,
+    academicTermId: classFilters.academicTermId,
+    sectionId: classFilters.sectionId,
+    fromOn: classFilters.fromOn,
+    toOn: classFilters.toOn,
     /** Layout of the page. The data is the same. */
     view: choice(['classes', 'plan']),
   },

@@ -9,7 +9,7 @@ const shared = {
   access: ['STUDENT_MASTER', 'SyllabusManagement_Master'],
   isFile: true,
 } as const;
-const whose = {
+const sectionFilters = {
   /** If left out, the current term. */
   academicTermId: reference('academic-terms'),
   programId: reference('programs'),
@@ -50,7 +50,7 @@ const sections = report({
   path: '/reports/sections',
   summary: 'Get the strength of sections by gender, category and group, and of classes compared with their intake.',
   rule: 'As of a day, by default today: the students in each section. For each class: seats, registered students, and students in a core section.',
-  optional: { ...whose, onDate: date() },
+  optional: { ...sectionFilters, onDate: date() },
   data: z.object({
     onDate: z.string(),
     categories: z.array(z.string()),
@@ -79,7 +79,7 @@ const roll = report({
   path: '/reports/nominal-roll',
   summary: 'List the students of each section by class number.',
   rule: 'As of a day, by default today.',
-  optional: { ...whose, sectionId: reference('sections'), onDate: date() },
+  optional: { ...sectionFilters, sectionId: reference('sections'), onDate: date() },
   data: z.object({
     onDate: z.string(),
     total: z.int(),
@@ -124,7 +124,7 @@ const instructors = report({
   summary: 'List the courses and sections of each teacher, the load compared with the norm, and the classes held.',
   rule: 'As of a day, by default today. Teachers without a course are left out. Only submitted sheets count. A class counts for the teacher who took it or was to take it.',
   optional: {
-    academicTermId: whose.academicTermId,
+    academicTermId: sectionFilters.academicTermId,
     departmentId: reference('departments'),
     employeeId: reference('employees'),
     onDate: date(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Area } from './areas.ts';
 import type { Permission } from './permissions.ts';
-import type { Callers, ScopeName, Whose } from './scope.ts';
+import type { Callers, ScopeName, RowAccess } from './scope.ts';
 
 export type Cost = 'medium' | 'heavy' | 'hashing' | 'long';
 export type Offline = 'day';
@@ -35,7 +35,7 @@ export interface Endpoint<
    * Wider than the scope: rows that the caller may see. For a row inside `sight` but outside the scope, the answer is
    * Forbidden instead of NotFound.
    */
-  readonly sight?: Whose;
+  readonly sight?: RowAccess;
   /** One sentence for the API document. */
   readonly summary: string;
   readonly query?: z.ZodMiniType<Query>;

@@ -2,7 +2,7 @@ import type { Fields } from './field.ts';
 import type { AnyLifecycle } from './lifecycle.ts';
 import type { CardKey, FilePurpose, HomeListKey, LookupName, NoticeKind, PersonFilter } from '../modules.ts';
 import type { Permission } from './permissions.ts';
-import type { Whose } from './scope.ts';
+import type { RowAccess } from './scope.ts';
 
 export type AnyOf = readonly [Permission, ...Permission[]];
 
@@ -13,7 +13,7 @@ export interface RecordType {
    */
   readonly may?: AnyOf;
   /** The rows that they may open; omitted for a part, since the record that it belongs to decides. */
-  readonly whose?: Whose | 'everyone';
+  readonly rowAccess?: RowAccess | 'everyone';
   /** The column that identifies one of the rows of a person: the guardian's relation, the kind of address. */
   readonly toldBy?: string;
   /** Permission that readers of its trail need in addition to `may`, because its events are personal. */
@@ -39,7 +39,7 @@ export interface Office {
   readonly tables: readonly string[];
   readonly decide: Permission;
   /** Rows that the office may change, if not all: the scope of the record's own edit. */
-  readonly whose?: Whose;
+  readonly rowAccess?: RowAccess;
   /** Permission to see personal values in requests. */
   readonly personal: Permission;
   /** Permission to download the list of requests. */

@@ -4,7 +4,7 @@ import { answerers } from './query-life.ts';
 export const records: Records = {
   record_queries: {
     may: answerers,
-    whose: { scope: ['queriesToAnswer'] },
+    rowAccess: { scope: ['queriesToAnswer'] },
     texts: 'recordQuery',
   },
 };

@@ -25,7 +25,7 @@ export const voidRules = ['full', 'remove'] as const;
 export type VoidRule = (typeof voidRules)[number];
 
 /** The marks of a student by question, in hundredths. Null or missing: not attempted. */
-export type Given = ReadonlyMap<number, number | null>;
+export type QuestionMarks = ReadonlyMap<number, number | null>;
 
 export interface QuestionTotal {
   /** Hundredths of a mark. */
@@ -50,7 +50,7 @@ interface Choice {
 }
 
 /** Adds the sub-questions of each main question, and keeps the better alternative and the best `answerAny` mains. */
-export function questionTotal(parts: readonly Part[], answers: Given, rule: VoidRule): QuestionTotal {
+export function questionTotal(parts: readonly Part[], answers: QuestionMarks, rule: VoidRule): QuestionTotal {
   const choices = parts.flatMap((part) => countedChoices(part, answers, rule));
   const counted = choices.flatMap((choice) => choice.counted);
   const counts = new Set(counted);
@@ -70,7 +70,7 @@ export const maximumOf = (parts: readonly Part[], rule: VoidRule): number =>
     return sum + best(worth, part.answerAny, (max) => max).reduce((total, max) => total + max, 0);
   }, 0);
 
-const countedChoices = (part: Part, answers: Given, rule: VoidRule): readonly Choice[] => {
+const countedChoices = (part: Part, answers: QuestionMarks, rule: VoidRule): readonly Choice[] => {
   const choices = mains(part).map((main) => choiceOf(main, answers, rule));
   if (part.answerAny === null || part.answerAny >= choices.length) return choices;
   return best(choices, part.answerAny, ({ got, isAnswered }) => 2 * got + (isAnswered ? 1 : 0)).map((choice) =>
@@ -99,7 +99,7 @@ export function mains<Q extends Question>({ questions }: Part<Q>): readonly (rea
 }
 
 /** The marks of one main question: the sum of its sub-questions, with the better of alternatives. */
-function choiceOf(main: readonly Question[], answers: Given, rule: VoidRule): Choice {
+function choiceOf(main: readonly Question[], answers: QuestionMarks, rule: VoidRule): Choice {
   const plain = main.filter(({ eitherKey }) => eitherKey === null);
   const keys = [...new Set(main.flatMap(({ eitherKey }) => eitherKey ?? []))];
   const fixed = plain.length === 0 ? [] : [sumOf(plain, answers, rule)];
@@ -113,7 +113,7 @@ export function alternatives<Q extends Question>(main: readonly Q[], key: number
   return numbers.length === 1 ? members.map((question) => [question]) : numbers.map((no) => members.filter(({ mainNo }) => mainNo === no));
 }
 
-function betterOf(options: readonly (readonly Question[])[], answers: Given, rule: VoidRule): Choice {
+function betterOf(options: readonly (readonly Question[])[], answers: QuestionMarks, rule: VoidRule): Choice {
   const choices = options.map((option) => sumOf(option, answers, rule));
   const better = best(choices, 1, ({ got, isAnswered }) => 2 * got + (isAnswered ? 1 : 0));
   const max = Math.max(...choices.map((choice) => choice.max));
@@ -126,7 +126,7 @@ function betterOf(options: readonly (readonly Question[])[], answers: Given, rul
   };
 }
 
-const sumOf = (questions: readonly Question[], answers: Given, rule: VoidRule): Choice =>
+const sumOf = (questions: readonly Question[], answers: QuestionMarks, rule: VoidRule): Choice =>
   joined(
     questions.map(({ id, marks, isVoid }) => {
       if (isVoid) return { ...(rule === 'full' ? { got: marks, max: marks } : nothing), isAnswered: false, counted: [] };

@@ -1,19 +1,19 @@
 import type { Records } from '../core/module.ts';
 
 export const records: Records = {
-  attainment_policies: { may: ['SyllabusManagement_Master'], whose: 'everyone', texts: 'attainmentPolicy' },
-  grade_scales: { may: ['Exam_Management_Policy'], whose: 'everyone', texts: 'gradeScale' },
+  attainment_policies: { may: ['SyllabusManagement_Master'], rowAccess: 'everyone', texts: 'attainmentPolicy' },
+  grade_scales: { may: ['Exam_Management_Policy'], rowAccess: 'everyone', texts: 'gradeScale' },
   attainment_actions: { may: ['STUDENT_MASTER', 'SyllabusManagement_Master'], texts: 'attainment' },
   attainment_runs: {
     may: ['STUDENT_MASTER', 'SyllabusManagement_Master'],
-    whose: 'everyone',
+    rowAccess: 'everyone',
     parts: ['attainment_actions'],
     texts: 'attainment',
   },
-  outcome_surveys: { may: ['SyllabusManagement_Master'], whose: 'everyone', texts: 'outcomeSurvey' },
+  outcome_surveys: { may: ['SyllabusManagement_Master'], rowAccess: 'everyone', texts: 'outcomeSurvey' },
   internal_plans: {
     may: ['Exam_Internal_Test_Course', 'Exam_Management_Policy'],
-    whose: { scope: ['ownPlans'], wide: ['Exam_Management_Policy'] },
+    rowAccess: { scope: ['ownPlans'], wide: ['Exam_Management_Policy'] },
     parts: ['internal_results', 'plan_components'],
     texts: 'internalCourses',
   },
@@ -21,7 +21,7 @@ export const records: Records = {
   plan_components: { may: ['Exam_Internal_Test_Course', 'Exam_Management_Policy'], texts: 'internalCourses' },
   mark_sheets: {
     may: ['Exam_Maintain_Marks'],
-    whose: { scope: ['sheetsToEvaluate', 'headedSheets'], wide: ['Exam_Management_Policy'] },
+    rowAccess: { scope: ['sheetsToEvaluate', 'headedSheets'], wide: ['Exam_Management_Policy'] },
     parts: ['test_marks', 'sheet_students'],
     texts: 'marks',
   },
@@ -29,14 +29,14 @@ export const records: Records = {
   sheet_students: { may: ['Exam_Maintain_Marks'], texts: 'marks' },
   internal_policies: {
     may: ['Exam_Internal_Test_Course', 'Exam_Management_Policy'],
-    whose: 'everyone',
+    rowAccess: 'everyone',
     texts: 'internalPolicy',
   },
-  internal_tests: { may: ['Exam_Internal_Test_Course'], whose: 'everyone', texts: 'internalTest' },
+  internal_tests: { may: ['Exam_Internal_Test_Course'], rowAccess: 'everyone', texts: 'internalTest' },
   question_papers: {
     may: ['Exam_QuestionPapers', 'Exam_Management_Policy'],
-    whose: { scope: ['papersToSet', 'papersToModerate', 'releasedPapers'], wide: ['Exam_Management_Policy'] },
+    rowAccess: { scope: ['papersToSet', 'papersToModerate', 'releasedPapers'], wide: ['Exam_Management_Policy'] },
     texts: 'questionPaper',
   },
-  exam_types: { may: ['Exam_Management_System'], whose: 'everyone', texts: 'examTypes' },
+  exam_types: { may: ['Exam_Management_System'], rowAccess: 'everyone', texts: 'examTypes' },
 };

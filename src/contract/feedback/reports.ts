@@ -11,7 +11,7 @@ const round = z.nullable(roundOfResults);
 const latest = 'Default round: the latest sealed one. Sealed rounds only. Withheld figures are null for everyone.';
 
 /** Filters of results. Default round: the last sealed one about teachers. */
-const whose = {
+const resultFilters = {
   policyId: reference('sealed-feedback-policies'),
   departmentId: reference('departments'),
   programId: reference('programs'),
@@ -65,7 +65,7 @@ const instructor = report({
     'Get the report of a teacher in a round: offerings with figures, questions over all of them, comments, replies, and the last six terms.',
   rule: `${latest} The mean of a department requires at least two other teachers.`,
   required: { employeeId: reference('employees') },
-  optional: { policyId: whose.policyId },
+  optional: { policyId: resultFilters.policyId },
   data: sheetData,
 });
 export const instructorParameters = instructor.parameters;
@@ -103,7 +103,7 @@ const statistics = report({
   path: '/reports/feedback-statistics',
   summary: 'Get the distribution of the percentages of a round by department, semester or kind of course, and response rates by class.',
   rule: `${latest} Quartiles are interpolated between the two nearest values (type 7). \`below\` counts percentages under 60 %.`,
-  optional: { by: choice(['department', 'semester', 'kind']), ...whose },
+  optional: { by: choice(['department', 'semester', 'kind']), ...resultFilters },
   isFile: true,
   data: z.object({ round, lines: z.array(spread), whole: z.nullable(spread), rates: z.array(classRates) }),
 });
@@ -131,7 +131,7 @@ const grades = report({
   path: '/reports/feedback-grades',
   summary: 'List the teachers of a round with percentage, grade and points out of 25, and their grade of the year, with counts of grades.',
   rule: `${latest} In the order of department and name, without ranks. An unpublished grade of the year is only for the cell.`,
-  optional: { policyId: whose.policyId, departmentId: whose.departmentId, employeeId: whose.employeeId },
+  optional: { policyId: resultFilters.policyId, departmentId: resultFilters.departmentId, employeeId: resultFilters.employeeId },
   isFile: true,
   data: z.object({
     round,
@@ -166,7 +166,7 @@ const matrix = <const P extends string>(path: P, what: string) =>
     path,
     summary: `${what}: each teacher and course with the means of the questions and the percentage.`,
     rule: `${latest} Groups of one teacher and course with too few answers each are combined if they have enough together.`,
-    optional: whose,
+    optional: resultFilters,
     isFile: true,
     data: matrixData,
   });
@@ -187,7 +187,7 @@ const percentage = report({
   path: '/reports/feedback-percentage',
   summary: 'List each teacher in each course of a section: eligible students, answers, percentage and grade.',
   rule: latest,
-  optional: whose,
+  optional: resultFilters,
   isFile: true,
   data: z.object({ round, lines: z.array(percentageLine) }),
 });
@@ -227,9 +227,9 @@ const notGiven = report({
   rule: 'Default round: the one that opened last. In a sealed round, the last one or two students of a section are neither counted nor named.',
   optional: {
     policyId: reference('feedback-policies'),
-    departmentId: whose.departmentId,
-    programId: whose.programId,
-    semester: whose.semester,
+    departmentId: resultFilters.departmentId,
+    programId: resultFilters.programId,
+    semester: resultFilters.semester,
     sectionId: reference('sections'),
   },
   isFile: true,

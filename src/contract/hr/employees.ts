@@ -4,7 +4,7 @@ import { id, queryFlag, trimmedText } from '../core/scalars.ts';
 import { employeeRecord, nullableText } from './record.ts';
 
 /** Access to records: the caller's own, those of the department that the caller heads, or all. */
-const whose = {
+const staffAccess = {
   access: ['Employee_VIEW', 'Employee_OwnUserAccessOnly'],
   scope: ['ownEmployee', 'headedStaff'],
   wide: ['Employee_VIEW'],
@@ -17,7 +17,7 @@ export const oneEmployee = z.object({ data: employeeRecord, hidden: z.array(z.st
 export const employeeByUser = endpoint({
   method: 'GET',
   path: '/employees/by-user/:id',
-  ...whose,
+  ...staffAccess,
   summary: 'Get the employee record of a user.',
   answer: oneEmployee,
 });
@@ -25,7 +25,7 @@ export const employeeByUser = endpoint({
 export const getEmployee = endpoint({
   method: 'GET',
   path: '/employees/:id',
-  ...whose,
+  ...staffAccess,
   summary: 'Get an employee record by its id.',
   answer: oneEmployee,
 });

@@ -6,7 +6,7 @@ const texts = 'employee';
 export const records: Records = {
   employees: {
     may: ['Employee_VIEW'],
-    whose: { scope: ['ownEmployee', 'headedStaff'], wide: ['Employee_VIEW'] },
+    rowAccess: { scope: ['ownEmployee', 'headedStaff'], wide: ['Employee_VIEW'] },
     parts: ['employee_postings', 'employee_events'],
     texts,
     requests: {
@@ -19,7 +19,7 @@ export const records: Records = {
         'employee_awards',
       ],
       decide: 'Employee_EDIT',
-      whose: changeableStaff,
+      rowAccess: changeableStaff,
       personal: 'Employee_PersonalVIEW',
       file: 'Employee_LIST',
     },
@@ -31,10 +31,10 @@ export const records: Records = {
   employee_experiences: { texts, labels: 'employee.experiences', toldBy: 'organisation' },
   employee_trainings: { texts, labels: 'employee.trainings', toldBy: 'title' },
   employee_awards: { texts, labels: 'employee.awards', toldBy: 'given_by' },
-  departments: { may: ['Employee_Master'], whose: 'everyone', parts: ['sanctioned_posts'], texts: 'department' },
+  departments: { may: ['Employee_Master'], rowAccess: 'everyone', parts: ['sanctioned_posts'], texts: 'department' },
   sanctioned_posts: { may: ['Employee_Master'], texts: 'department' },
-  designations: { may: ['Employee_Master'], whose: 'everyone', texts: 'designation' },
-  employee_categories: { may: ['Employee_Master'], whose: 'everyone', texts: 'employeeCategory' },
-  training_categories: { may: ['Employee_Master'], whose: 'everyone', texts: 'trainingCategory' },
-  awards: { may: ['Employee_Master'], whose: 'everyone', texts: 'award' },
+  designations: { may: ['Employee_Master'], rowAccess: 'everyone', texts: 'designation' },
+  employee_categories: { may: ['Employee_Master'], rowAccess: 'everyone', texts: 'employeeCategory' },
+  training_categories: { may: ['Employee_Master'], rowAccess: 'everyone', texts: 'trainingCategory' },
+  awards: { may: ['Employee_Master'], rowAccess: 'everyone', texts: 'award' },
 };

@@ -10,14 +10,14 @@ import { employeeCatalogue } from './search-fields.ts';
 export const employeeSearch = searchSchemas(employeeCatalogue);
 
 const rule = 'Without 905, a personal field in conditions, columns or order is notAllowed.';
-const { area, ...whose } = ofStaff;
+const { area, ...staffAccess } = ofStaff;
 
 /** A found employee. Pages of employees are addressed by user id. */
 const foundEmployee = z.extend(foundRow, { userId: id });
 
 export const searchEmployees = searchCall(employeeSearch, {
   path: '/employees/search',
-  ...whose,
+  ...staffAccess,
   summary: 'Search employees by any fields of their records, with the requested columns.',
   rule,
   area,
@@ -26,14 +26,14 @@ export const searchEmployees = searchCall(employeeSearch, {
 
 export const exportEmployees = searchFileCall(employeeSearch, {
   path: '/employees/search/export',
-  ...whose,
+  ...staffAccess,
   summary: 'Export the results of an employee search as a workbook or as CSV, with an entry in the export register.',
   rule: `${rule} Over 500 people require a purpose.`,
 });
 
 export const employeeTemplates = templateCalls({
   path: '/employee-templates',
-  access: whose.access,
+  access: staffAccess.access,
   definition: employeeSearch.definition,
   what: 'employees',
   scopes: { own: 'ownStaffTemplates', shared: 'sharedStaffTemplates' },

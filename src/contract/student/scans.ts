@@ -17,7 +17,7 @@ export type Scan = z.infer<typeof scan>;
 const changes = ['StudentData', 'Audit'] as const;
 
 /** Scans show more than the record. Scans of other students require the permission to see whole records. */
-const whose = {
+const scanAccess = {
   callers: 'both',
   scope: ['ownStudent'],
   wide: ['Student_PersonalVIEW'],
@@ -28,7 +28,7 @@ export const studentScans = endpoint({
   method: 'GET',
   path: '/students/:id/scans',
   access: ['STUDENT_VIEW', 'Student_desk'],
-  ...whose,
+  ...scanAccess,
   summary: 'List the scanned documents of a student.',
   area: 'StudentData',
   answer: z.object({ data: z.array(scan) }),
@@ -38,7 +38,7 @@ export const studentScan = endpoint({
   method: 'GET',
   path: '/students/:id/documents/:documentId/scan',
   access: ['STUDENT_VIEW', 'Student_desk'],
-  ...whose,
+  ...scanAccess,
   rule: 'Access to another student’s scan is recorded in the audit trail.',
   summary: 'Get the scan of a document.',
   file: 'always',

@@ -1,4 +1,4 @@
-import { all, catalogueOf, like, own, parts, type SearchFields } from '../core/search/catalogue.ts';
+import { all, catalogueOf, like, extraField, parts, type SearchFields } from '../core/search/catalogue.ts';
 import { discontinueReasons } from './report-words.ts';
 import { lifeEventKinds } from './life.ts';
 import {
@@ -48,48 +48,48 @@ const { kind: _document, fileId: _scan, ...documentParts } = documentFields;
 const owed: SearchFields<never> = Object.fromEntries(
   ['dues', 'overdueDues', 'academicDues', 'hostelDues', 'messDues', 'fineDues'].map((name) => [
     name,
-    own('dues', 'money', { isAlways: true, personal: 'Student_Welfare_System' }),
+    extraField('dues', 'money', { isAlways: true, personal: 'Student_Welfare_System' }),
   ]),
 );
 
 const everything: SearchFields<List> = {
   ...all('class', classFields),
-  semester: own('class', 'number'),
-  status: own('class', 'choice', { isAlways: true, options: studentStatuses }),
-  statusOn: own('class', 'date', { isAlways: true }),
-  mentor: own('class', 'text'),
+  semester: extraField('class', 'number'),
+  status: extraField('class', 'choice', { isAlways: true, options: studentStatuses }),
+  statusOn: extraField('class', 'date', { isAlways: true }),
+  mentor: extraField('class', 'text'),
   ...all('admission', { ...admissionParts, casteId, allottedCasteId }),
   admissionNo: like('admission', admissionFields.admissionNo, { isAlways: true }),
-  entry: own('admission', 'choice', { isAlways: true, options: ['regular', 'lateral'] }),
-  name: own('person', 'text', { isAlways: true }),
+  entry: extraField('admission', 'choice', { isAlways: true, options: ['regular', 'lateral'] }),
+  name: extraField('person', 'text', { isAlways: true }),
   ...all('person', personParts),
-  aadhaarLast4: own('person', 'text'),
-  gapYears: own('person', 'number', { isAlways: true }),
-  hasPhoto: own('person', 'flag', { isAlways: true }),
+  aadhaarLast4: extraField('person', 'text'),
+  gapYears: extraField('person', 'number', { isAlways: true }),
+  hasPhoto: extraField('person', 'flag', { isAlways: true }),
   ...all('contact', contactFields),
   phone: like('contact', contactFields.phone, { isAlways: false }),
   ...parts('guardians', guardianRelations, guardianParts),
   ...parts('addresses', ['permanent', 'present'], addressParts),
   ...parts('qualifications', qualificationLevels, qualificationParts),
-  residence: own('hostel', 'choice', { isAlways: true, options: ['hostel', 'day'] }),
-  hostel: own('hostel', 'reference', { of: 'hostels' }),
-  room: own('hostel', 'text'),
-  hostelFrom: own('hostel', 'date'),
-  inMess: own('hostel', 'flag'),
+  residence: extraField('hostel', 'choice', { isAlways: true, options: ['hostel', 'day'] }),
+  hostel: extraField('hostel', 'reference', { of: 'hostels' }),
+  room: extraField('hostel', 'text'),
+  hostelFrom: extraField('hostel', 'date'),
+  inMess: extraField('hostel', 'flag'),
   ...parts('events', lifeEventKinds, {
-    onDate: own('events', 'date'),
-    reason: own('events', 'choice', { options: discontinueReasons }),
-    orderNo: own('events', 'text'),
+    onDate: extraField('events', 'date'),
+    reason: extraField('events', 'choice', { options: discontinueReasons }),
+    orderNo: extraField('events', 'text'),
   }),
   ...parts('documents', documentKinds, documentParts),
-  certificates: own('certificates', 'number', { isAlways: true }),
+  certificates: extraField('certificates', 'number', { isAlways: true }),
   ...parts('certificates', certificateKinds, {
-    issuedOn: own('certificates', 'date'),
-    serialNo: own('certificates', 'text'),
-    count: own('certificates', 'number', { isAlways: true }),
+    issuedOn: extraField('certificates', 'date'),
+    serialNo: extraField('certificates', 'text'),
+    count: extraField('certificates', 'number', { isAlways: true }),
   }),
   /** Attendance of the current term over all courses, in per cent with two decimals. */
-  attendance: own('attendance', 'number'),
+  attendance: extraField('attendance', 'number'),
   ...owed,
 };
 

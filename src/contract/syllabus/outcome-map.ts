@@ -6,7 +6,7 @@ import { id, version } from '../core/scalars.ts';
 import { justification, mapLevel, mapStatuses, outcomeKinds, reason } from './fields.ts';
 
 const access = ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'] as const;
-const whose = { access, scope: ['coordinatedSemesterCourses'], wide: access } as const;
+const mapAccess = { access, scope: ['coordinatedSemesterCourses'], wide: access } as const;
 
 /** Lifecycle of the map of a semester course. Reopening an approved map requires a reason. */
 export const outcomeMapLife = lifecycle({
@@ -65,7 +65,7 @@ export type OutcomeMap = z.infer<typeof outcomeMap>;
 export const getOutcomeMap = endpoint({
   method: 'GET',
   path: '/semester-courses/:id/outcome-map',
-  ...whose,
+  ...mapAccess,
   summary: 'Get the map of course outcomes to programme outcomes for a course in a syllabus.',
   area: 'CourseOutCome',
   answer: oneAnswer(outcomeMap),
@@ -81,7 +81,7 @@ const change = z.strictObject({
 export const changeOutcomeMap = endpoint({
   method: 'PATCH',
   path: '/semester-courses/:id/outcome-map',
-  ...whose,
+  ...mapAccess,
   summary: 'Save the given cells; other cells are unchanged. Sending a copied cell marks it as reviewed.',
   rule: 'Locked unless the map is a draft.',
   changes: ['CourseOutCome', 'CourseList'],
@@ -96,7 +96,7 @@ export const changeOutcomeMap = endpoint({
 export const moveOutcomeMap = endpoint({
   method: 'POST',
   path: '/semester-courses/:id/outcome-map/events',
-  ...whose,
+  ...mapAccess,
   summary: 'Submit a complete map for review, return it with a note, approve it, or revise an approved map with a reason.',
   rule: 'The last editor may not approve the map. The programme’s coordinator or a holder of 311 decides. A map cannot be revised (Locked) once the attainment of the course is approved.',
   changes: ['CourseOutCome', 'CourseList'],
@@ -111,7 +111,7 @@ export const moveOutcomeMap = endpoint({
 
 /** Status of the map of another syllabus compared with this map, over the cells that can be copied. */
 export const standings = ['new', 'same', 'differs', 'blocked'] as const;
-const kin = z.object({
+const siblingMap = z.object({
   id,
   programId: id,
   program: z.string(),
@@ -128,21 +128,21 @@ const kin = z.object({
   /** Cells that can be copied from the map. */
   cells: z.array(cell),
 });
-export type OutcomeMapKin = z.infer<typeof kin>;
+export type OutcomeMapKin = z.infer<typeof siblingMap>;
 
 export const outcomeMapKin = endpoint({
   method: 'GET',
   path: '/semester-courses/:id/outcome-map/kin',
-  ...whose,
+  ...mapAccess,
   summary: 'List the maps of the same course in other syllabi with the same programme outcomes.',
   area: 'CourseOutCome',
-  answer: z.object({ data: z.array(kin) }),
+  answer: z.object({ data: z.array(siblingMap) }),
 });
 
 export const applyOutcomeMap = endpoint({
   method: 'POST',
   path: '/semester-courses/:id/outcome-map/apply',
-  ...whose,
+  ...mapAccess,
   summary: 'Apply this map to the same course in other syllabi, or preview the changes with `dryRun`.',
   rule: 'Only drafts are changed. PSO cells are never copied to another programme.',
   changes: ['CourseOutCome', 'CourseList'],
@@ -150,5 +150,5 @@ export const applyOutcomeMap = endpoint({
     dryRun: z.boolean('required'),
     targets: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong')),
   }),
-  answer: z.object({ data: z.array(z.omit(kin, { cells: true })) }),
+  answer: z.object({ data: z.array(z.omit(siblingMap, { cells: true })) }),
 });

@@ -4,7 +4,7 @@ import { oneAnswer } from '../core/paging.ts';
 import { digits, id } from '../core/scalars.ts';
 import { mapStatuses, outcomeKinds, syllabusStatuses } from './fields.ts';
 
-const whose = {
+const mapAccess = {
   access: ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'],
   scope: ['coordinatedPrograms', 'headedPrograms'],
   wide: ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'],
@@ -23,7 +23,7 @@ export type MappedProgram = z.infer<typeof mappedProgram>;
 export const mappedPrograms = endpoint({
   method: 'GET',
   path: '/programs-with-maps',
-  ...whose,
+  ...mapAccess,
   summary: 'List the programmes whose maps the caller may edit, with the batches that have a syllabus.',
   area: 'CourseList',
   answer: z.object({ data: z.array(mappedProgram) }),
@@ -48,7 +48,7 @@ export type MapOfCourse = z.infer<typeof mapOfCourse>;
 export const listOutcomeMaps = endpoint({
   method: 'GET',
   path: '/programs/:id/outcome-maps',
-  ...whose,
+  ...mapAccess,
   summary: 'List the courses of a batch of a programme, with the status and the gaps of each map.',
   area: 'CourseOutCome',
   query: ofBatch,
@@ -75,7 +75,7 @@ export type ProgrammeMatrix = z.infer<typeof matrix>;
 export const programmeMatrix = endpoint({
   method: 'GET',
   path: '/programs/:id/outcome-matrix',
-  ...whose,
+  ...mapAccess,
   summary: 'Get the matrix of a batch: the average level of each course for each outcome of the programme.',
   area: 'CourseOutCome',
   query: ofBatch,

@@ -3,7 +3,7 @@ import type { Records } from '../core/module.ts';
 export const records: Records = {
   programs: {
     may: ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'],
-    whose: {
+    rowAccess: {
       scope: ['coordinatedPrograms', 'headedPrograms'],
       wide: ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'],
     },
@@ -11,7 +11,7 @@ export const records: Records = {
   },
   outcome_sets: {
     may: ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'],
-    whose: {
+    rowAccess: {
       scope: ['coordinatedOutcomeSets', 'headedOutcomeSets', 'sharedOutcomeSets'],
       wide: ['Syllabus_Management_maintain_program'],
     },
@@ -20,7 +20,7 @@ export const records: Records = {
   },
   outcomes: {
     may: ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'],
-    whose: {
+    rowAccess: {
       scope: ['coordinatedOutcomes', 'headedOutcomes', 'sharedOutcomes'],
       wide: ['Syllabus_Management_maintain_program'],
     },
@@ -28,11 +28,11 @@ export const records: Records = {
   },
   vision_statements: {
     may: ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'],
-    whose: { scope: ['headedVisions'], wide: ['Syllabus_Management_maintain_program'] },
+    rowAccess: { scope: ['headedVisions'], wide: ['Syllabus_Management_maintain_program'] },
     texts: 'vision',
   },
-  courses: { may: ['Course_VIEW'], whose: 'everyone', parts: ['course_outcomes'], texts: 'course' },
+  courses: { may: ['Course_VIEW'], rowAccess: 'everyone', parts: ['course_outcomes'], texts: 'course' },
   course_outcomes: { may: ['Course_VIEW'], texts: 'courseOutcome' },
-  syllabi: { may: ['SmesterCourse_VIEW'], whose: 'everyone', parts: ['semester_courses'], texts: 'syllabus' },
+  syllabi: { may: ['SmesterCourse_VIEW'], rowAccess: 'everyone', parts: ['semester_courses'], texts: 'syllabus' },
   semester_courses: { may: ['SmesterCourse_VIEW'], texts: 'semesterCourse' },
 };

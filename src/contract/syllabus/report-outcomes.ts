@@ -6,7 +6,7 @@ import { mapStatuses, outcomeKinds, semester } from './fields.ts';
 
 const access = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
 const placed = { id, courseId: id, code: z.string(), revision: z.int(), title: z.string(), semester: z.int() };
-const whose = { program: z.string(), batch: z.nullable(z.string()) };
+const cohort = { program: z.string(), batch: z.nullable(z.string()) };
 const outcome = { id, code: z.string(), statement: z.string(), bloom: z.int() };
 
 /** `id` is that of the semester course. */
@@ -27,7 +27,7 @@ const objectives = report({
   rule: 'Default batch: the latest with a syllabus. A batch without a syllabus of this programme is unknownReference. `hasGaps`: only courses without objectives, without outcomes, or with an outcome that no module serves.',
   required: { programId: reference('programs') },
   optional: { batchId: reference('batches'), semester, hasGaps: flag() },
-  data: z.object({ ...whose, courses: z.array(promised) }),
+  data: z.object({ ...cohort, courses: z.array(promised) }),
 });
 export const objectivesParameters = objectives.parameters;
 export const objectivesReport = objectives.call;
@@ -65,7 +65,7 @@ const maps = report({
   rule: 'Only cells of the outcome sets that the syllabus uses. Default batch: the latest with a syllabus. `hasGaps`: only courses with an incomplete map. Counts per programme outcome cover all courses.',
   required: { programId: reference('programs') },
   optional: { batchId: reference('batches'), semester, hasGaps: flag() },
-  data: z.object({ ...whose, columns: z.array(column), courses: z.array(mapped) }),
+  data: z.object({ ...cohort, columns: z.array(column), courses: z.array(mapped) }),
 });
 export const mapReportParameters = maps.parameters;
 export const mapReport = maps.call;

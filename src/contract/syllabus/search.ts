@@ -23,7 +23,7 @@ const hit = z.object({
 });
 export type SearchHit = z.infer<typeof hit>;
 
-const found = z.object({
+const foundCourse = z.object({
   id,
   code: z.string(),
   revision: z.int(),
@@ -40,7 +40,7 @@ const found = z.object({
   /** Number of further matches. */
   more: z.int(),
 });
-export type FoundCourse = z.infer<typeof found>;
+export type FoundCourse = z.infer<typeof foundCourse>;
 
 /** Maximum number of lines shown per course. */
 export const hitsShown = 5;
@@ -62,5 +62,5 @@ export const searchSyllabus = endpoint({
     semester: z.optional(many(digits.check(z.maximum(12, 'outOfRange')))),
     batchId: idFilter,
   }),
-  answer: listAnswer(found),
+  answer: listAnswer(foundCourse),
 });

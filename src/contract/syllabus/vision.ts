@@ -113,7 +113,7 @@ const objectiveMap = z.object({
   mayWrite: z.boolean(),
 });
 export type ObjectiveMap = z.infer<typeof objectiveMap>;
-const whose = z.enum(['department', 'institution'], 'notAllowed');
+const visionOwner = z.enum(['department', 'institution'], 'notAllowed');
 
 export const getObjectiveMap = endpoint({
   method: 'GET',
@@ -123,7 +123,7 @@ export const getObjectiveMap = endpoint({
   wide: [maintains],
   summary: 'Get the map of a programme’s educational objectives to the missions.',
   area: 'VisionMission',
-  query: z.strictObject({ of: z.optional(whose) }),
+  query: z.strictObject({ of: z.optional(visionOwner) }),
   answer: oneAnswer(objectiveMap),
 });
 
@@ -139,7 +139,7 @@ export const changeObjectiveMap = endpoint({
   isLarge: true,
   body: z.strictObject({
     version,
-    of: whose,
+    of: visionOwner,
     cells: z
       .array(
         z.strictObject({

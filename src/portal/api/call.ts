@@ -2,9 +2,9 @@ import type { AnyEndpoint, Input, Offline, Output } from '../../contract/core/en
 import { ApiError, isApiError, toApiError } from './api-error.ts';
 import { client } from './client.ts';
 import { addressOf, searchOf, type Parts } from './request-parts.ts';
-import type { Asked } from './kept.ts';
+import type { CachedCall } from './cached-answers.ts';
 import { readToken } from './token.ts';
-import { whoseIs } from './whose.ts';
+import { userOfToken } from './token-user.ts';
 
 export interface CallOptions {
   /** Aborts the call, which then rejects with the browser’s AbortError. */
@@ -27,20 +27,20 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E>, 
 /** A call with answers cached on this device. Without a connection, the cached answer is returned. */
 async function callOrKept(endpoint: AnyEndpoint, input: Parts, options: CallOptions, offline: Offline): Promise<unknown> {
   const token = readToken();
-  const userId = whoseIs(token);
+  const userId = userOfToken(token);
   if (token === null || userId === null) return callAt(endpoint, input, options);
   const search = searchOf(input).toString();
-  const request: Asked = { token, userId, address: `/api/${addressOf(endpoint, input)}${search && `?${search}`}` };
+  const request: CachedCall = { token, userId, address: `/api/${addressOf(endpoint, input)}${search && `?${search}`}` };
   try {
     const answer = await callAt(endpoint, input, { ...options, token });
-    void import('./kept.ts').then(
+    void import('./cached-answers.ts').then(
       ({ keep }) => keep(request, offline, JSON.stringify(answer)),
       () => {},
     );
     return answer;
   } catch (error) {
     if (!isApiError(error) || error.code !== 'FETCH_ERROR') throw error;
-    const cachedText = await import('./kept.ts').then(
+    const cachedText = await import('./cached-answers.ts').then(
       ({ keptFor }) => keptFor(request, endpoint.path),
       () => null,
     );

@@ -7,7 +7,7 @@ import { LocalesBackend } from './backend.ts';
 
 /**
  * Texts of the portal. The English ones of the first page are bundled, so that it can be pre-rendered. All others are
- * loaded in parts (`parts.ts`) into the single namespace of the specification. Numbers in placeholders are formatted
+ * loaded in parts (`text-parts.ts`) into the single namespace of the specification. Numbers in placeholders are formatted
  * for the language. Years and roll numbers must be passed as text.
  */
 export const i18n: I18n = i18next.createInstance();

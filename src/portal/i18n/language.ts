@@ -1,5 +1,5 @@
 import { i18n } from './i18n.ts';
-import { hasTexts, loadTexts } from './parts.ts';
+import { hasTexts, loadTexts } from './text-parts.ts';
 
 /** Time until a page shows English while its language is still loading. */
 const patienceMs = 1500;

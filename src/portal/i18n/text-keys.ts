@@ -13,7 +13,7 @@ export interface TextFiles {
 }
 
 type Texts = AllOf<TextFiles[keyof TextFiles]>;
-type AllOf<One> = (One extends unknown ? (one: One) => void : never) extends (all: infer All) => void ? All : never;
+type AllOf<One> = (One extends unknown ? (item: One) => void : never) extends (all: infer All) => void ? All : never;
 
 /** The keys below a path in the texts: those of `student.action` are `add`, `edit`, … */
 export type KeysBelow<Place extends string, At = Texts> = Place extends `${infer First}.${infer Rest}`

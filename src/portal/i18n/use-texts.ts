@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { i18n } from './i18n.ts';
-import { hasTexts, needTexts, onTexts, shellPart, type TextPart } from './parts.ts';
+import { hasTexts, needTexts, onTexts, shellPart, type TextPart } from './text-parts.ts';
 
 /** Checks that the shell’s texts are loaded in the current language. Until then only the first page may be drawn. */
 export function useShellTexts(): boolean {

@@ -5,7 +5,7 @@ import { directionOf, type Direction } from '../../../machines/settings.ts';
 import { useAct } from '../kit/use-act.ts';
 import { formatIn, type Format } from './format.ts';
 import { langOf } from './languages.ts';
-import { hasTexts, loadTexts, onTexts, type TextPart } from './parts.ts';
+import { hasTexts, loadTexts, onTexts, type TextPart } from './text-parts.ts';
 
 /** Texts and formats of a printout, and its attributes for the page. */
 export interface Words {

@@ -11,7 +11,7 @@ export interface Shown {
   possible: ReadonlySet<string>;
   selected: string | null;
   /** Search matches, or null without a search. */
-  found: ReadonlySet<string> | null;
+  matches: ReadonlySet<string> | null;
 }
 
 /** A chart on the page. */
@@ -88,14 +88,14 @@ export function drawChart(chart: Chart, onPress: (id: string) => void): ChartVie
     svg,
     viewport,
     focus,
-    show({ active, possible, selected, found }) {
+    show({ active, possible, selected, matches }) {
       for (const [id, group] of parts) {
         const states = [active.has(id) && t('machines.chart.active'), possible.has(id) && t('machines.chart.possible')];
         mark(group, 'aria-label', [labels.get(id), ...states].filter(Boolean).join(', '));
         mark(group, 'aria-pressed', String(id === selected));
         mark(group, 'data-active', active.has(id));
         mark(group, 'data-possible', possible.has(id));
-        mark(group, 'data-faint', found !== null && !found.has(id));
+        mark(group, 'data-faint', matches !== null && !matches.has(id));
       }
     },
   };

@@ -5,7 +5,7 @@ import { college } from '../college.ts';
 import { activeStates } from './activity.ts';
 import { drawChart } from './chart-view.ts';
 import { copyButton } from './copy.ts';
-import { press } from './deeds.ts';
+import { press } from './desk-actions.ts';
 import { modeOf, standing, type Desk, type LoadedEntry, type Open } from './desk.ts';
 import type { Entry } from './machine-list.ts';
 import { makeMinimap } from './minimap.ts';
@@ -46,7 +46,7 @@ export async function choose(desk: Desk): Promise<void> {
     simulation: startSimulation(chart, machine),
     answers: {},
     selected: null,
-    asked: null,
+    pendingArrow: null,
     chosenActor: null,
   };
   desk.open = open;

@@ -13,7 +13,7 @@ export const isAnswered = (answers: Answers): boolean => Object.values(answers).
  * machine’s own guards would not, so these are stopped.
  */
 export function answered(machine: AnyStateMachine, answers: Answers): AnyStateMachine {
-  const bodies = Object.entries(machine.implementations.guards as Record<string, (...asked: unknown[]) => boolean>);
+  const bodies = Object.entries(machine.implementations.guards as Record<string, (...guardArguments: unknown[]) => boolean>);
   const guards = bodies.map(([name, body]) => [name, (...args: unknown[]) => answers[name] ?? body(...args)]);
   const copy = machine.provide({ guards: Object.fromEntries(guards) as never });
   copy.options = { ...copy.options, maxIterations: 100 };

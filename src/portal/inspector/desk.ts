@@ -27,7 +27,7 @@ export interface Open {
   answers: Answers;
   selected: string | null;
   /** A transition that waits for its payload. */
-  asked: Arrow | null;
+  pendingArrow: Arrow | null;
   chosenActor: string | null;
 }
 

@@ -1,7 +1,7 @@
 /** Renders the state of the desk on the page. */
 import type { Arrow } from '../../charts/chart.ts';
 import { activeStates } from './activity.ts';
-import { carryOut } from './deeds.ts';
+import { carryOut } from './desk-actions.ts';
 import { actorOf, modeOf, possible, standing, type Desk, type Open } from './desk.ts';
 import { detailsOf } from './details.ts';
 import { fill, h, mark } from './dom.ts';
@@ -20,12 +20,12 @@ interface Shown {
   /** Ids of the machine’s active states, joined. */
   state: string;
   /** The transition whose payload is being entered. */
-  asked: Arrow | null;
+  pendingArrow: Arrow | null;
 }
 
 /** Creates the function that renders everything. */
 export function makeDraw(): (desk: Desk) => void {
-  const shown: Shown = { place: '', state: '', asked: null };
+  const shown: Shown = { place: '', state: '', pendingArrow: null };
   return (desk) => {
     const { open, list, page, recorder, words } = desk;
     list.show(open?.chart.id ?? '', modeOf(desk).hasTag('live') ? countActors(recorder.live) : new Map());
@@ -40,7 +40,7 @@ export function makeDraw(): (desk: Desk) => void {
       active,
       possible: new Set(possible(desk, open).map(({ id }) => id)),
       selected,
-      found: matches && new Set(matches),
+      matches: matches && new Set(matches),
     });
     follow(shown, desk, open, active);
     page.showFound(matches?.length ?? null);
@@ -68,25 +68,25 @@ function follow(shown: Shown, desk: Desk, open: Open, active: ReadonlySet<string
 
 /** A form that is being filled in is kept while the rest is rendered again. */
 function showForm(shown: Shown, desk: Desk, open: Open): void {
-  const { asked } = open;
-  if (asked?.id === shown.asked?.id) return;
-  shown.asked = asked;
+  const { pendingArrow } = open;
+  if (pendingArrow?.id === shown.pendingArrow?.id) return;
+  shown.pendingArrow = pendingArrow;
   const cancel = (arrow: Arrow) => {
-    open.asked = null;
+    open.pendingArrow = null;
     desk.draw();
     open.view.focus(arrow.id);
   };
   fill(
     desk.page.form,
-    asked &&
+    pendingArrow &&
       payloadForm(
-        asked.label,
-        fieldsOf(open.chart, asked),
+        pendingArrow.label,
+        fieldsOf(open.chart, pendingArrow),
         // In a simulation the form starts with a payload that leads to this transition, for a live portal with a
         // sample.
-        modeOf(desk).hasTag('live') ? sampleFor(open.chart, asked) : payloadFor(open.simulation, asked),
-        (payload) => carryOut(desk, open, asked, payload),
-        () => cancel(asked),
+        modeOf(desk).hasTag('live') ? sampleFor(open.chart, pendingArrow) : payloadFor(open.simulation, pendingArrow),
+        (payload) => carryOut(desk, open, pendingArrow, payload),
+        () => cancel(pendingArrow),
       ),
   );
 }
@@ -109,6 +109,6 @@ function showSequence(desk: Desk): void {
   if (!page.sequence.open || !scroll) return;
   const isAtEnd = scroll.scrollTop + scroll.clientHeight >= scroll.scrollHeight - 4;
   const { scrollLeft } = scroll;
-  fill(scroll, ...sequenceOf(isRecorded ? recorder.toldUpTo(mode.context.position) : recorder.told, recorder.partyName));
+  fill(scroll, ...sequenceOf(isRecorded ? recorder.toldUpTo(mode.context.position) : recorder.messages, recorder.partyName));
   if (isAtEnd) scroll.scrollTo(scrollLeft, scroll.scrollHeight);
 }

@@ -32,7 +32,7 @@ export interface Frame {
   showFound(count: number | null): void;
   focusForm(): void;
   /** Shows a message immediately; an empty text removes it. */
-  say(problem: string): void;
+  showProblem(problem: string): void;
   /** Announces the new state to screen readers. */
   announce(value: StateValue): void;
 }
@@ -67,7 +67,7 @@ export function frame(list: HTMLElement, log: HTMLElement, actions: FrameActions
     showMode: head.showMode,
     showFound: chart.showFound,
     focusForm: () => form.querySelector<HTMLElement>('input, select, textarea, button')?.focus(),
-    say: (text) => void (problem.textContent = text),
+    showProblem: (text) => void (problem.textContent = text),
     announce: (value) => void (spoken.textContent = t('machines.simulate.nowIn', { state: statesIn(value).join(', ') })),
   };
 }

@@ -2,14 +2,14 @@
 import type { Arrow } from '../../charts/chart.ts';
 import { statesIn } from './activity.ts';
 import type { Simulation, Step } from './simulation.ts';
-import type { Told } from './wire.ts';
+import type { ReportedEvent } from './wire.ts';
 
 /** The row of a journey table for this path. A comment above the row lists the parts that it cannot reproduce. */
 export function journeyRow({ steps }: Simulation): string {
   const moves = movesIn(steps);
-  const says = steps.flatMap((step) => step.says);
+  const emittedTypes = steps.flatMap((step) => step.says);
   const end = statesIn(steps.at(-1)!.snapshot.value).join(' + ');
-  const row = `${[...moves.map(({ word }) => word), '→', end].join(' ')}${says.length ? ` says ${says.join(' ')}` : ''}`;
+  const row = `${[...moves.map(({ word }) => word), '→', end].join(' ')}${emittedTypes.length ? ` says ${emittedTypes.join(' ')}` : ''}`;
   const [start, ...following] = steps;
   const hints = new Set([
     ...(start?.isByHand ? [`# from ${statesIn(start.snapshot.value).join(' + ')}`] : []),
@@ -53,7 +53,7 @@ function movesIn(steps: readonly Step[]) {
   });
 }
 
-function moveOf({ type, ...payload }: Told, waited: number): string {
+function moveOf({ type, ...payload }: ReportedEvent, waited: number): string {
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (actor) {
     return end === 'done' ? `${actor}.resolve(${literal(payload['output'])})` : `${actor}.reject(${literal(payload['error'])})`;

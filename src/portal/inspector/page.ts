@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { inspectionMachine } from '../../../machines/inspection.ts';
 import { choose, goToMachine, goToMoment } from './choose.ts';
-import { attempt } from './deeds.ts';
+import { attempt } from './desk-actions.ts';
 import type { Desk, LoadedEntry } from './desk.ts';
 import { fill } from './dom.ts';
 import { makeDraw } from './draw.ts';
@@ -58,7 +58,7 @@ function actionsOn(desk: () => Desk): FrameActions {
   return {
     simulate: () => desk().inspection.send({ type: 'simulate' }),
     watch: () => desk().inspection.send({ type: 'watch' }),
-    load: (text) => desk().page.say(desk().recorder.load(text) ? '' : t('machines.recorded.unreadable')),
+    load: (text) => desk().page.showProblem(desk().recorder.load(text) ? '' : t('machines.recorded.unreadable')),
     zoom: (by) => viewport()?.zoom(by),
     fit: () => viewport()?.fit(),
     find: (text) => {
@@ -88,7 +88,7 @@ function runMode(desk: Desk, drawSoon: () => void): void {
   let before = '';
   inspection.subscribe(({ value }) => {
     // A payload form of another mode is closed.
-    if (JSON.stringify(value) !== before && desk.open) desk.open.asked = null;
+    if (JSON.stringify(value) !== before && desk.open) desk.open.pendingArrow = null;
     before = JSON.stringify(value);
     drawSoon();
   });

@@ -1,4 +1,4 @@
-import { attempt, press } from './deeds.ts';
+import { attempt, press } from './desk-actions.ts';
 import { actorOf, modeOf, possible, type Desk, type Open } from './desk.ts';
 import { livePanel } from './live-panel.ts';
 import { momentAt } from './recording.ts';

@@ -11,7 +11,7 @@ export interface Recorder {
   log: readonly Moment[];
   moments: () => readonly Moment[];
   /** Messages between actors: the recent ones, and those of the recording up to a position. */
-  told: readonly Message[];
+  messages: readonly Message[];
   toldUpTo(position: number): readonly Message[];
   /** Starts or ends a recording, which begins with the current state of every actor. */
   toggle(): void;
@@ -70,7 +70,7 @@ export function makeRecorder(inspection: ActorRefFrom<typeof inspectionMachine>,
   return {
     live,
     log,
-    told: messageLog,
+    messages: messageLog,
     moments: () => moments,
     toldUpTo: (position) => messages.filter(({ at }) => at <= (moments[position]?.at ?? 0)),
     toggle() {

@@ -3,13 +3,13 @@ import type { Arrow, Chart } from '../../charts/chart.ts';
 import { transitionId } from '../../charts/states.ts';
 import { answered, isAnswered, lead, type Answers } from './decided.ts';
 import { wordOf } from './journey-text.ts';
-import type { Told } from './wire.ts';
+import type { ReportedEvent } from './wire.ts';
 
 /** One step of a simulation with its results. */
 export interface Step {
   /** The word in the journey row. */
   word: string;
-  event: Told;
+  event: ReportedEvent;
   snapshot: AnyMachineSnapshot;
   /** Actions that the machine requested from the portal. */
   does: readonly string[];
@@ -35,7 +35,7 @@ export function startSimulation(chart: Chart, machine: AnyStateMachine, answers:
   const begin = (answers: Answers) => {
     const [snapshot, actions] = initialTransition(answered(machine, answers));
     if (snapshot.status === 'error') throw snapshot.error;
-    return { snapshot, time: 0, ...told(actions, 0, {}) };
+    return { snapshot, time: 0, ...effectsOf(actions, 0, {}) };
   };
   const begun = begin(answers);
   const isByHand = isAnswered(answers) && differs(begun, () => begin({}));
@@ -69,7 +69,7 @@ export function back(simulation: Simulation): Simulation {
 }
 
 /** The event of a transition with its payload. */
-export const eventOf = ({ event }: Arrow, payload: object): Told => ({ ...payload, type: event || 'inspector.look' });
+export const eventOf = ({ event }: Arrow, payload: object): ReportedEvent => ({ ...payload, type: event || 'inspector.look' });
 
 /** Returns a predicate: true if the machine’s own guards take this transition with the payload. */
 export function chooser(simulation: Simulation, arrow: Arrow, machine = simulation.machine) {
@@ -86,13 +86,13 @@ export function chooser(simulation: Simulation, arrow: Arrow, machine = simulati
 }
 
 /** The result of an event in the simulation’s current state. */
-export function step(simulation: Simulation, machine: AnyStateMachine, event: Told): Done {
+export function step(simulation: Simulation, machine: AnyStateMachine, event: ReportedEvent): Done {
   const { time, due } = simulation.steps.at(-1)!;
   const [snapshot, actions] = transition(machine, standingIn(machine, now(simulation)), event as EventObject);
   if (snapshot.status === 'error') throw snapshot.error;
   // A delayed event advances the clock to the end of its delay.
   const later = Math.max(time, due[event.type] ?? 0);
-  return { snapshot, time: later, ...told(actions, later, due) };
+  return { snapshot, time: later, ...effectsOf(actions, later, due) };
 }
 
 /** The same state in a copy of the machine, without running actors. */
@@ -104,17 +104,17 @@ export function standingIn(machine: AnyStateMachine, snapshot: AnyMachineSnapsho
 type Actions = readonly { type: string; params: unknown }[];
 type Done = Pick<Step, 'snapshot' | 'does' | 'says' | 'time' | 'due'>;
 
-function told(actions: Actions, time: number, before: Step['due']): Pick<Step, 'does' | 'says' | 'due'> {
+function effectsOf(actions: Actions, time: number, before: Step['due']): Pick<Step, 'does' | 'says' | 'due'> {
   const due = { ...before };
-  const says: string[] = [];
+  const emittedTypes: string[] = [];
   for (const { type, params } of actions) {
     const { event, id, delay } = (params ?? {}) as { event?: EventObject; id?: string; delay?: number };
-    if (type === 'xstate.emit' && event) says.push(event.type);
+    if (type === 'xstate.emit' && event) emittedTypes.push(event.type);
     if (type === 'xstate.raise' && event && delay !== undefined) due[event.type] = time + Math.max(0, Math.round(delay));
     if (type === 'xstate.cancel') delete due[String(params)];
     if (type === 'xstate.cancel' && id !== undefined) delete due[id];
   }
-  return { says, due, does: actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.')) };
+  return { says: emittedTypes, due, does: actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.')) };
 }
 
 /** Checks that the machine’s own result, which may be an error, is different. */

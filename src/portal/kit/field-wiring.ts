@@ -22,12 +22,12 @@ type OwnInvalid = boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefine
  * The attributes that connect a control to its label, hint and error; the control’s own attributes take precedence.
  * `required` is the real attribute, so forms with fields set `noValidate` and show errors themselves.
  */
-export function useFieldWiring(own: OwnProps) {
+export function useFieldWiring(ownProps: OwnProps) {
   const field = useContext(FieldContext);
   return {
-    id: own.id ?? field?.id,
-    required: own.required ?? (field?.isRequired || undefined),
-    'aria-describedby': [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ') || undefined,
-    'aria-invalid': own['aria-invalid'] ?? (field?.isInvalid || undefined),
+    id: ownProps.id ?? field?.id,
+    required: ownProps.required ?? (field?.isRequired || undefined),
+    'aria-describedby': [field?.describedBy, ownProps['aria-describedby']].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': ownProps['aria-invalid'] ?? (field?.isInvalid || undefined),
   };
 }

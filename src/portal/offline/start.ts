@@ -1,4 +1,4 @@
-import { sweepKept } from '../api/kept.ts';
+import { sweepKept } from '../api/cached-answers.ts';
 import { routes } from '../routes.ts';
 import { connectionActor } from '../session/connection.ts';
 import { sessionActor } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { AnyEndpoint, Endpoint, Params } from '../../contract/core/endpoint.ts';
 import type { Format } from '../i18n/format.ts';
-import type { TextPart } from '../i18n/parts.ts';
+import type { TextPart } from '../i18n/text-parts.ts';
 import type { Description } from '../kit/description-list.tsx';
 import type { Href } from '../route.ts';
 import type { OutboxEntry } from '../../../machines/outbox.ts';

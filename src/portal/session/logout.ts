@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { logoutMachine } from '../../../machines/logout.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
-import { forgetWhose } from '../api/whose.ts';
+import { forgetTokenUser } from '../api/token-user.ts';
 import { eraseStored } from '../storage.ts';
 import { sessionCalls } from './session.ts';
 import { resetSettings } from './settings.ts';
@@ -24,8 +24,8 @@ export const logoutActor = createActor(
           throw error;
         }
         // The page is left immediately afterwards, so the user’s caches are removed first. Unsent changes stay.
-        forgetWhose();
-        await import('../api/kept.ts').then(
+        forgetTokenUser();
+        await import('../api/cached-answers.ts').then(
           ({ forgetKept }) => forgetKept(),
           () => {},
         );

@@ -7,7 +7,7 @@ import type { SessionUser } from '../../../machines/session.ts';
 import { keyOf } from '../api/call-query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readToken } from '../api/token.ts';
-import { noteWhose, whoseIs } from '../api/whose.ts';
+import { noteTokenUser, userOfToken } from '../api/token-user.ts';
 import { readStored, writeStored } from '../storage.ts';
 import { rememberedKey } from './session.ts';
 import { parseUser } from './tabs.ts';
@@ -25,10 +25,10 @@ interface Remembered {
 /** Remembers the session of this page with the user’s permissions. */
 export async function rememberSession(userId: number, permissions: readonly number[]): Promise<void> {
   const token = readToken();
-  if (token === null || whoseIs(token) !== userId) return;
+  if (token === null || userOfToken(token) !== userId) return;
   const of = await hashOf(token).catch(() => null);
   // The user signed out, or another signed in, meanwhile.
-  if (of === null || readToken() !== token || whoseIs(token) !== userId) return;
+  if (of === null || readToken() !== token || userOfToken(token) !== userId) return;
   writeStored(rememberedKey, JSON.stringify({ of, userId, userName: knownUserName(), permissions } satisfies Remembered));
 }
 
@@ -39,7 +39,7 @@ export async function rememberedUser(token: string): Promise<SessionUser | null>
   if (!remembered || user?.userId !== remembered.userId) return null;
   const of = await hashOf(token).catch(() => null);
   if (of !== remembered.of || readToken() !== token) return null;
-  noteWhose(token, user.userId);
+  noteTokenUser(token, user.userId);
   noteUserName(remembered.userName);
   queryClient.setQueryData(keyOf(userPermissions, {}), { permissions: [...remembered.permissions] });
   return user;

@@ -13,7 +13,7 @@ import { callQuery, keyOf } from '../api/call-query.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readToken, removeToken, storeToken } from '../api/token.ts';
-import { forgetWhose, noteWhose } from '../api/whose.ts';
+import { forgetTokenUser, noteTokenUser } from '../api/token-user.ts';
 import { dropDrafts } from '../drafts.ts';
 import { readStored, removeStored, writeStored } from '../storage.ts';
 import { noteUserName } from './user-name.ts';
@@ -44,7 +44,7 @@ export const sessionActor = createActor(
         // With an expired session the screens and their data are still shown.
         if (!sessionActor.getSnapshot().hasTag('expired')) queryClient.clear();
         storeToken(data.token);
-        noteWhose(data.token, data.user.userId);
+        noteTokenUser(data.token, data.user.userId);
         noteUserName(userName);
         queryClient.setQueryData(keyOf(userPermissions, {}), { permissions: data.permissions });
         return { user: data.user, duties: dutiesOf(data) };
@@ -59,13 +59,13 @@ export const sessionActor = createActor(
       dropToken: removeToken,
       eraseUser: () => {
         removeToken();
-        forgetWhose();
+        forgetTokenUser();
         removeStored(userKey);
         removeStored(rememberedKey);
       },
       dropKept: () => {
         dropDrafts();
-        void import('../api/kept.ts').then(
+        void import('../api/cached-answers.ts').then(
           ({ forgetKept }) => forgetKept(),
           () => {},
         );
@@ -84,7 +84,7 @@ async function restore(signal: AbortSignal): Promise<SignedIn | null> {
   void queryClient.prefetchQuery(callQuery(userPermissions, {}));
   try {
     const { data } = await inTime(call(ownProfile, {}, { signal, token }));
-    noteWhose(token, data.userId);
+    noteTokenUser(token, data.userId);
     queryClient.setQueryData(keyOf(ownProfile, {}), { data });
     noteUserName(data.username);
     return { user: userOf(data), duties: dutiesOf(data) };

@@ -19,7 +19,7 @@ export function followTabs(): void {
 
 function signedOutElsewhere() {
   // An answer in progress here may have been cached after the other tab had cleared the caches.
-  void import('../api/kept.ts').then(
+  void import('../api/cached-answers.ts').then(
     ({ forgetKept }) => forgetKept(),
     () => {},
   );
@@ -37,10 +37,10 @@ function tokenChanged(token: string | null) {
 
 /** Applies a changed name or picture. Another user means another session, in which this page must not act. */
 function userChanged(record: string | null) {
-  const own = sessionActor.getSnapshot().context.user;
+  const user = sessionActor.getSnapshot().context.user;
   const stored = parseUser(record);
-  if (!own || !stored) return;
-  if (stored.userId !== own.userId) location.assign('/');
+  if (!user || !stored) return;
+  if (stored.userId !== user.userId) location.assign('/');
   else if (readToken()) sessionActor.send({ type: 'userChanged', user: stored });
 }
 

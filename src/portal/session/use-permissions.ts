@@ -40,11 +40,11 @@ export function mayPass(gate: Gate | readonly Permission[], held: ReadonlySet<nu
  * True if the user may open a route, and not only their own record there; false until permissions are loaded, and while
  * the password must be changed.
  */
-export function mayOpen({ gate, own }: Pick<Route, 'gate' | 'own'>): boolean {
+export function mayOpen({ gate, ownRecord }: Pick<Route, 'gate' | 'ownRecord'>): boolean {
   if (sessionActor.getSnapshot().hasTag('held')) return false;
   const answer = queryClient.getQueryData<{ permissions: readonly number[] }>(keyOf(userPermissions, {}));
   const held = answer && setOf(answer);
-  return held !== undefined && mayPass(gate, held) && (own === null || held.has(permission[own.without]));
+  return held !== undefined && mayPass(gate, held) && (ownRecord === null || held.has(permission[ownRecord.without]));
 }
 
 /** One set for each answer, so that its identity changes only with the answer. */

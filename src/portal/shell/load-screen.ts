@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { CodeMissing } from '../code-missing.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { hasTexts, needTexts } from '../i18n/parts.ts';
+import { hasTexts, needTexts } from '../i18n/text-parts.ts';
 import type { Route, ScreenProps } from '../route.ts';
 
 type Screen = ComponentType<ScreenProps>;
@@ -24,8 +24,8 @@ export function screenHere(route: Route): Screen | null {
  * rendered twice. @throws {CodeMissing} also later, until the failure is forgotten.
  */
 export function fetchScreen(route: Route): Promise<Screen> {
-  const known = loading.get(route);
-  if (known && (known.status !== 'fulfilled' || screenHere(route))) return known;
+  const loadingScreen = loading.get(route);
+  if (loadingScreen && (loadingScreen.status !== 'fulfilled' || screenHere(route))) return loadingScreen;
   const fetching: Asked = fetchBoth(route);
   loading.set(route, fetching);
   void fetching.then((value) => Object.assign(fetching, { status: 'fulfilled', value })).catch(() => {});

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../contract/core/notifications.ts';
 import { useFormat } from '../i18n/format.ts';
-import type { TextPart } from '../i18n/parts.ts';
+import type { TextPart } from '../i18n/text-parts.ts';
 import { useUser } from '../session/use-user.ts';
 import { useHomeFaces } from './use-home-faces.ts';
 import { useOpenHref } from './waiting.ts';

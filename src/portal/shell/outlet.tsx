@@ -11,7 +11,7 @@ import { useUser } from '../session/use-user.ts';
 import { useArrival } from './arrival.ts';
 import * as styles from './frame.css.ts';
 import { college } from '../college.ts';
-import { needTexts } from '../i18n/parts.ts';
+import { needTexts } from '../i18n/text-parts.ts';
 import { codeArrived, fetchScreen } from './load-screen.ts';
 import { MissingScreen } from './missing-screen.tsx';
 import { NoAccess } from './no-access.tsx';
@@ -86,7 +86,7 @@ function Allowed({ match, path }: { match: Match; path: string }) {
   if (held === null) return null;
   const { route } = match;
   const href = user ? hrefOf(route, held, user.userId) : route.path;
-  if (route.own && href !== route.path) return <Redirect to={href} replace />;
+  if (route.ownRecord && href !== route.path) return <Redirect to={href} replace />;
   return <Arrived match={match} path={path} held={held} />;
 }
 

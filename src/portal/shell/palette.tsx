@@ -30,7 +30,7 @@ export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
   const entriesFor = useKnownEntries(held);
   const sources = useMemo(() => searchesFor(held), [held]);
   const kinds = useNames(sources);
-  const actor = usePalette({ query: firstQuery, known: entriesFor, sources, onClose });
+  const actor = usePalette({ query: firstQuery, entries: entriesFor, sources, onClose });
   const palette = useSelector(actor, (snapshot) => snapshot);
   const { entries, active, query } = palette.context;
   const modal = useModal({ onClose: () => actor.send({ type: 'escape' }), isLocked: false, closesOutside: true });
@@ -74,7 +74,7 @@ export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
         {palette.hasTag('nothing') && <p className={styles.note}>{t('frame.palette.nothing', { query: query.trim() })}</p>}
         {palette.hasTag('failed') && (
           <div className={styles.note} role="alert">
-            {t('frame.palette.failed', { what: kinds.found })}
+            {t('frame.palette.failed', { what: kinds.searched })}
             <Button size="small" onClick={() => actor.send({ type: 'retry' })}>
               {t('common.retry')}
             </Button>
@@ -99,9 +99,9 @@ const moves: Partial<Record<string, 'up' | 'down' | 'home' | 'end' | 'choose'>> 
 };
 
 /** Names of what can be found: everything, and the kinds searched on the server. */
-function useNames(sources: readonly SearchSource[]): { all: string; found: string } {
+function useNames(sources: readonly SearchSource[]): { all: string; searched: string } {
   const { t, i18n } = useTranslation();
   const kinds = sources.map(({ kind }) => t(`nav.found.${kind}`));
   const listed = (names: readonly string[]) => new Intl.ListFormat(languageTag(i18n.language), { type: 'unit' }).format(names);
-  return { all: listed([t('frame.palette.kind.screen'), ...kinds]), found: listed(kinds) };
+  return { all: listed([t('frame.palette.kind.screen'), ...kinds]), searched: listed(kinds) };
 }

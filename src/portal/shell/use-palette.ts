@@ -11,13 +11,13 @@ import type { useKnownEntries } from './use-known-entries.ts';
 interface Opening {
   /** Initial query; later the field has it. */
   query: string;
-  known: ReturnType<typeof useKnownEntries>;
+  entries: ReturnType<typeof useKnownEntries>;
   sources: readonly SearchSource[];
   onClose: () => void;
 }
 
 /** The palette’s actor: searches these sources and navigates to the chosen entry. */
-export function usePalette({ query, known, sources, onClose }: Opening): ActorRefFrom<typeof paletteMachine> {
+export function usePalette({ query, entries, sources, onClose }: Opening): ActorRefFrom<typeof paletteMachine> {
   const [, navigate] = useLocation();
   const machine = useMemo(
     () =>
@@ -40,7 +40,7 @@ export function usePalette({ query, known, sources, onClose }: Opening): ActorRe
   }, [actor, navigate, onClose]);
   // Before the field is visible, so that the first letter finds the palette open.
   useLayoutEffect(() => {
-    actor.send({ type: 'open', query, entries: known(query) });
+    actor.send({ type: 'open', query, entries: entries(query) });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [actor]);
   return actor;

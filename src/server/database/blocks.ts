@@ -16,9 +16,9 @@ export const isAmong = (key: RawBuilder<unknown>, ids: readonly number[]): RawBu
 
 /** Every `id` of a query's result, in order. */
 export async function idsOf(db: Db, query: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await sql<{ found: string | null }>`
-    select json_agg(one.id)::text as found from (${query}) one`.execute(db);
-  return JSON.parse(rows[0]?.found ?? '[]') as number[];
+  const { rows } = await sql<{ json: string | null }>`
+    select json_agg(one.id)::text as json from (${query}) one`.execute(db);
+  return JSON.parse(rows[0]?.json ?? '[]') as number[];
 }
 
 /**
@@ -26,9 +26,9 @@ export async function idsOf(db: Db, query: RawBuilder<unknown>): Promise<number[
  * takes as long as finding them.
  */
 export async function readPlaced<Row>(db: Db, query: RawBuilder<unknown>): Promise<Row[]> {
-  const { rows } = await sql<{ found: string | null }>`
-    select json_agg(r order by r.place)::text as found from (${query}) r`.execute(db);
-  return JSON.parse(rows[0]?.found ?? '[]') as Row[];
+  const { rows } = await sql<{ json: string | null }>`
+    select json_agg(r order by r.place)::text as json from (${query}) r`.execute(db);
+  return JSON.parse(rows[0]?.json ?? '[]') as Row[];
 }
 
 /** Rows read block by block, at the consumer's pace. */

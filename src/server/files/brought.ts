@@ -16,7 +16,7 @@ import { removeFile, storeFile } from './store.ts';
  * Rules for files that no record refers to yet: their purpose, the condition that none does, and their allowed types.
  */
 export interface Waiting {
-  readonly kept: FileTable['purpose'];
+  readonly purpose: FileTable['purpose'];
   readonly isUnused: RawBuilder<boolean>;
   readonly types: readonly string[];
   readonly maxBytes: number;
@@ -42,7 +42,7 @@ export function serveBrought(serve: Serve, kinds: Partial<Readonly<Record<FilePu
  */
 async function keepBrought({ db, caller, upload, now }: Context, kind: Waiting): Promise<Output<typeof addFile>['data']> {
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
-  const { kept: purpose, types, maxBytes, most } = kind;
+  const { purpose, types, maxBytes, most } = kind;
   if (upload.bytes.length > maxBytes) throw new ApiError('PayloadTooLarge', { fields: { file: 'tooLong' } });
   const mime = paperType(upload.bytes) ?? officeType(upload.bytes);
   if (!mime || !types.includes(mime)) throw new ApiError('ValidationFailed', { fields: { file: 'badFormat' } });
@@ -58,7 +58,7 @@ async function keepBrought({ db, caller, upload, now }: Context, kind: Waiting):
   return { id, name, mime, byteSize: upload.bytes.length };
 }
 
-async function unusedOf(db: Db, userId: number, { kept: purpose, isUnused }: Waiting): Promise<{ id: number; createdAt: string }[]> {
+async function unusedOf(db: Db, userId: number, { purpose, isUnused }: Waiting): Promise<{ id: number; createdAt: string }[]> {
   const { rows } = await sql<{ id: number; createdAt: string }>`
     select id, created_at from files where uploaded_by = ${userId} and purpose = ${purpose} and ${isUnused}`.execute(db);
   return rows;

@@ -6,7 +6,7 @@ import type { Asker } from '../scope.ts';
 
 export type Viewer = Asker;
 
-export interface Asked {
+export interface CardRequest {
   db: Db;
   caller: Viewer;
   now: Date;
@@ -26,7 +26,7 @@ export interface Card {
    * `own` card is shown last.
    */
   readonly as: 'work' | 'fact' | 'own';
-  readonly count: (asked: Asked) => Promise<Figure>;
+  readonly count: (request: CardRequest) => Promise<Figure>;
   /**
    * The counted tables, which must record their changes. The figure must be the same for everyone; it is cached until
    * the next change, or the next day. If omitted, it is counted for each request.

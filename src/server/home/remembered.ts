@@ -1,7 +1,7 @@
 import { readChanges } from '../database/table-changes.ts';
-import type { Asked, Card, Figure } from './cards.ts';
+import type { CardRequest, Card, Figure } from './cards.ts';
 
-type Count = (asked: Asked) => Promise<Figure>;
+type Count = (request: CardRequest) => Promise<Figure>;
 
 /**
  * Figures of the start page that are the same for everyone, each cached until a table that it counts has changed in any
@@ -11,7 +11,7 @@ type Count = (asked: Asked) => Promise<Figure>;
 export class RememberedFigures {
   readonly #known = new Map<string, { state: string; value: Figure }>();
 
-  async reader({ db, today }: Pick<Asked, 'db' | 'today'>): Promise<(key: string, card: Pick<Card, 'count' | 'counts'>) => Count> {
+  async reader({ db, today }: Pick<CardRequest, 'db' | 'today'>): Promise<(key: string, card: Pick<Card, 'count' | 'counts'>) => Count> {
     const changes = await readChanges(db);
     return (key, { count, counts }) => {
       if (!counts) return count;

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../database/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { readLists, type ShortLists } from './short-lists.ts';
 import { RememberedFigures } from './remembered.ts';
-import { cardsFor, type Asked, type Card, type Cards, type Figure } from './cards.ts';
+import { cardsFor, type CardRequest, type Card, type Cards, type Figure } from './cards.ts';
 
 /** The start page, with the cards and the lists of all modules. */
 export function serveHome(serve: Serve, cards: readonly Cards[], lists: readonly ShortLists[]): void {
@@ -23,7 +23,7 @@ export function serveHome(serve: Serve, cards: readonly Cards[], lists: readonly
 }
 
 /** A card that cannot be counted shows a dash without affecting the others; without a database there is no page. */
-async function countOrNull(count: Card['count'], request: Asked): Promise<Figure> {
+async function countOrNull(count: Card['count'], request: CardRequest): Promise<Figure> {
   try {
     return await count(request);
   } catch (error) {

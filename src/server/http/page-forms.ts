@@ -29,14 +29,14 @@ export function formsIn({ plain, brotli }: Forms, frame: Frame): Forms {
   ].flatMap(([key, value, usual]) => (value === usual ? [] : [` data-${key}="${escaped(value!)}"`]));
   if (attributes.length === 0) return { plain, brotli };
   // Replacements are functions: a `$` in a name is a letter like any other.
-  const made = Buffer.from(
+  const page = Buffer.from(
     plain
       .toString()
       .replaceAll(defaultFrame.name, () => escaped(name))
       .replaceAll(defaultFrame.logo, () => escaped(logo))
       .replace('<html', (root) => root + attributes.join('')),
   );
-  return { plain: made, brotli: brotli && brotliCompressSync(made) };
+  return { plain: page, brotli: brotli && brotliCompressSync(page) };
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

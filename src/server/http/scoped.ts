@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyEndpoint, ScopesOf } from '../../contract/core/endpoint.ts';
-import { scopeOf, type ScopeName, type TableOf, type Whose } from '../../contract/core/scope.ts';
+import { scopeOf, type ScopeName, type TableOf, type RowAccess } from '../../contract/core/scope.ts';
 import type { Rows, Scopes } from '../scope.ts';
 import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
@@ -55,7 +55,7 @@ export function refuseUnapplied({ endpoint, applied }: Pick<Means, 'endpoint' | 
 }
 
 function withinTable(context: Context, table: string, means: Means): Within {
-  const scopedRows = rowsOf(means.endpoint as Whose, table, context, means);
+  const scopedRows = rowsOf(means.endpoint as RowAccess, table, context, means);
   const on: Rows['on'] = (key) => {
     means.applied.add(table);
     return scopedRows.on(key);
@@ -69,8 +69,8 @@ function withoutTransact(context: Context): PropertyDescriptorMap {
   return rest;
 }
 
-const rowsOf = (whose: Whose, table: string, context: Context, { scopes }: Means): Rows =>
-  scopes.rowsOf(whose, table as TableOf<ScopeName>, context);
+const rowsOf = (access: RowAccess, table: string, context: Context, { scopes }: Means): Rows =>
+  scopes.rowsOf(access, table as TableOf<ScopeName>, context);
 
 /** For callers who see all rows, the handler's own query finds out if the row exists. */
 async function has(context: Context, rows: Rows, id: number): Promise<boolean> {

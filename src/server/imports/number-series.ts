@@ -7,7 +7,7 @@ import type { SeriesUse } from './runs.ts';
  * transaction ends.
  */
 export async function takeNumbers(db: Db, scope: string, count: number, from = 1): Promise<{ first: number; use: SeriesUse }> {
-  const made = await sql`
+  const inserted = await sql`
     insert into number_series (scope) values (${scope}) on conflict (scope) do nothing returning id`.execute(db);
   // The moment as text: a JavaScript date would lose its microseconds, and the row could not be restored exactly.
   const { rows } = await sql<{ nextValue: number; version: number; updatedAt: string }>`
@@ -19,7 +19,7 @@ export async function takeNumbers(db: Db, scope: string, count: number, from = 1
   await sql`
     update number_series set next_value = ${next}, version = version + 1, updated_at = now()
     where scope = ${scope}`.execute(db);
-  return { first, use: { scope, before: made.rows.length > 0 ? null : (before ?? null), next } };
+  return { first, use: { scope, before: inserted.rows.length > 0 ? null : (before ?? null), next } };
 }
 
 /** Restores the series, unless a later use has continued them: then the numbers in between stay unused. */

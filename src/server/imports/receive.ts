@@ -4,7 +4,7 @@ import { maxNamedProblems, type RowsReport } from '../../contract/core/upload.ts
 import { isUniqueViolation } from '../database/errors.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
-import { runParts } from './parts.ts';
+import { runParts } from './run-parts.ts';
 import { readRowsFile } from './rows-file.ts';
 import { insertRun, isKnownFile, noteSeries, type NewRun } from './runs.ts';
 import type { UploadWork } from './work.ts';
@@ -32,15 +32,7 @@ export async function receiveRows<Row>(kind: Kind, work: UploadWork<Row>, contex
   const { dryRun, key, into = 0 } = query;
   const { upload } = context;
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
-  const {
-    fileSha256,
-    rows,
-    fresh,
-    known: existing,
-    wrong,
-    problems,
-    warnings,
-  } = await judge(kind, work, context, { bytes: upload.bytes, into });
+  const { fileSha256, rows, fresh, existing, wrong, problems, warnings } = await judge(kind, work, context, { bytes: upload.bytes, into });
   if (!dryRun && wrong > 0) throw new ApiError('ValidationFailed', { rows: problems });
   if (!dryRun && fresh.length === 0) throw new ApiError('ValidationFailed', { fields: { file: 'duplicate' } });
 
@@ -83,13 +75,13 @@ async function judge<Row>(
   const file = await readRowsFile(bytes, columns);
   const fileSha256 = into === 0 ? file.sha256 : ofBoth(file.sha256, into);
   if (await isKnownFile(context.db, kind, fileSha256)) throw sameFile();
-  const { fresh, known: existing, problems, warnings } = await work.check(file, context, into);
+  const { fresh, existing, problems, warnings } = await work.check(file, context, into);
   const all = [...file.problems, ...problems];
   return {
     fileSha256,
     rows: file.rows.length,
     fresh,
-    known: existing,
+    existing,
     wrong: new Set(all.map(({ row }) => row)).size,
     problems: all.slice(0, maxNamedProblems),
     warnings,

@@ -15,7 +15,7 @@ export interface Checked<Row> {
    * Rows that exist already and will not be written: their number, and their differences, computed once the file is
    * valid.
    */
-  known?: { count: number; compared: () => Promise<KnownRow[]> };
+  existing?: { count: number; compared: () => Promise<KnownRow[]> };
 }
 
 /** The run that writes the rows. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { StartError } from '../database/errors.ts';
 import type { Db } from '../database/transaction.ts';
-import { fingerprintOf, newKeys, purposes, Keys, type KeyLists, type Purpose } from './keys.ts';
+import { fingerprintOf, newKeys, purposes, Keys, type KeyLists, type Purpose } from './key-lists.ts';
 import { nameOf, readKeys, writeKeys, type KeySource } from './source.ts';
 
 type Marks = Readonly<Partial<Record<Purpose, string>>>;
@@ -15,7 +15,7 @@ const setting = 'system.keys';
 export async function openKeys(db: Db, source: KeySource, { mayBeNew = false } = {}): Promise<Keys> {
   const marks = await readMarks(db);
   const isFree = marks === null || mayBeNew;
-  const lists = readKeys(source) ?? (isFree && 'file' in source ? made(source.file) : refuse('are missing', source));
+  const lists = readKeys(source) ?? (isFree && 'file' in source ? createKeys(source.file) : refuse('are missing', source));
   const isKnown = (purpose: Purpose) => !marks?.[purpose] || lists[purpose].some((key) => fingerprintOf(key) === marks[purpose]);
   if (!isFree && !purposes.every(isKnown)) refuse('are different', source);
   const newest = marksOf(lists);
@@ -29,7 +29,7 @@ function refuse(what: string, source: KeySource): never {
   );
 }
 
-function made(file: string): KeyLists {
+function createKeys(file: string): KeyLists {
   const lists = newKeys();
   writeKeys(file, lists);
   console.log(`Created the keys of this portal: ${file}. Keep a copy, separate from the copies of the data.`);

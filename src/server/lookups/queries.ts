@@ -16,7 +16,7 @@ export async function optionsOf(
   const isOfOne = source.of !== undefined && query.of !== undefined;
   const seen = query.asking && source.seenBy?.(query.asking);
   const label = led(source.choice ?? source.label, isOfOne ? undefined : source.lead);
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<FoundOption>`
     select m.id, ${label} as label, ${isActive} as is_active, ${source.of ?? sql`null::bigint`} as "of",
       ${factsOf(source, query.today)} as facts
     from ${source.from}
@@ -30,7 +30,7 @@ export async function optionsOf(
   }));
 }
 
-type Told = Omit<Option, 'of' | 'facts'> & { of: number | null; facts: NonNullable<Option['facts']> | null };
+type FoundOption = Omit<Option, 'of' | 'facts'> & { of: number | null; facts: NonNullable<Option['facts']> | null };
 
 function factsOf({ facts }: LookupSource, today: string | undefined): RawBuilder<unknown> {
   if (!facts || today === undefined) return sql`null::json`;

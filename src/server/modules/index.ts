@@ -22,7 +22,7 @@ export const modules: readonly ServerModule[] = listed;
 /** The tables of all modules. */
 export type ModuleTables = AllOf<TablesOf<(typeof listed)[number]>>;
 type TablesOf<Face> = Face extends ServerModule<infer Tables> ? Tables : never;
-type AllOf<One> = (One extends unknown ? (one: One) => void : never) extends (all: infer All) => void ? All : never;
+type AllOf<One> = (One extends unknown ? (item: One) => void : never) extends (all: infer All) => void ? All : never;
 
 /** Jobs of all modules. */
 export const jobs: readonly Job[] = [...modules, core].flatMap((face) => face.jobs ?? []);

@@ -3,7 +3,7 @@ import type { NoticeKind } from '../../contract/modules.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Asker } from '../scope.ts';
 
-export interface Asked {
+export interface NoticeRequest {
   db: Db;
   caller: Asker;
   now: Date;
@@ -11,7 +11,7 @@ export interface Asked {
 export type Found = Pick<Notification, 'recordId' | 'at' | 'person' | 'of' | 'subject' | 'on' | 'outcome' | 'waits'>;
 
 /** Finds the caller's notifications of one kind. */
-export type NoticeFinder = (asked: Asked) => Promise<Found[]>;
+export type NoticeFinder = (request: NoticeRequest) => Promise<Found[]>;
 export type NoticeFinders = Partial<Readonly<Record<NoticeKind, NoticeFinder>>>;
 
 /** Days for which events are shown. */

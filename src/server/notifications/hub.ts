@@ -27,7 +27,7 @@ interface Listener {
   token: string;
   userId: number;
   stream: PassThrough;
-  told: string;
+  lastStamp: string;
 }
 
 interface Times {
@@ -93,7 +93,7 @@ export function notificationHub(services: Services, finders: NoticeFinders, iden
     },
     async open(token, caller) {
       const stream = new PassThrough();
-      const listener: Listener = { token, userId: caller.userId, stream, told: '' };
+      const listener: Listener = { token, userId: caller.userId, stream, lastStamp: '' };
       stream.on('close', () => listeners.delete(listener));
       stream.write('retry: 3000\n\n');
       listeners.add(listener);
@@ -115,8 +115,8 @@ export function notificationHub(services: Services, finders: NoticeFinders, iden
       }, times.gatherMs).unref();
     },
     tellProgress(userId, progress) {
-      for (const { userId: whose, stream } of listeners)
-        if (whose === userId && !stream.writableEnded) stream.write(`event: progress\ndata: ${JSON.stringify(progress)}\n\n`);
+      for (const { userId: listenerId, stream } of listeners)
+        if (listenerId === userId && !stream.writableEnded) stream.write(`event: progress\ndata: ${JSON.stringify(progress)}\n\n`);
     },
     close() {
       isClosed = true;
@@ -131,8 +131,8 @@ export function notificationHub(services: Services, finders: NoticeFinders, iden
 const bye = 'event: bye\ndata: {}\n\n';
 
 function write(listener: Listener, state: NotificationState): void {
-  if (listener.told === state.stamp || listener.stream.writableEnded) return;
-  listener.told = state.stamp;
+  if (listener.lastStamp === state.stamp || listener.stream.writableEnded) return;
+  listener.lastStamp = state.stamp;
   listener.stream.write(eventOf(state));
 }
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Notification, NotificationState } from '../../contract/core/notifications.ts';
 import type { Db } from '../database/transaction.ts';
 import type { NoticeKind } from '../../contract/modules.ts';
-import type { Asked, NoticeFinder, NoticeFinders } from './finder.ts';
+import type { NoticeRequest, NoticeFinder, NoticeFinders } from './finder.ts';
 
 /** All notifications of the caller, the newest first. */
-export async function notificationsOf(finders: NoticeFinders, request: Asked): Promise<Notification[]> {
+export async function notificationsOf(finders: NoticeFinders, request: NoticeRequest): Promise<Notification[]> {
   const notices = [];
   // One kind after another: a change may trigger this for everyone who is signed in, and others need the database too.
   for (const [kind, find] of Object.entries(finders) as [NoticeKind, NoticeFinder][])
@@ -24,7 +24,7 @@ export function stateOf(all: readonly Notification[]): NotificationState {
 }
 
 /** Marks some as read, or all current ones. */
-export async function markRead(finders: NoticeFinders, request: Asked, keys: readonly string[] | null): Promise<void> {
+export async function markRead(finders: NoticeFinders, request: NoticeRequest, keys: readonly string[] | null): Promise<void> {
   const { db, caller } = request;
   const current = await notificationsOf(finders, request);
   const marked = current.filter(({ key, isRead }) => !isRead && (keys === null || keys.includes(key)));

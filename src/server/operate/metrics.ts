@@ -11,7 +11,8 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  */
 export function makeMetrics(app: FastifyInstance, database: Database): Registry {
   const registry = new Registry();
-  const tell = <Label extends string>(made: GaugeConfiguration<Label>) => registry.registerMetric(new Gauge({ ...made, registers: [] }));
+  const tell = <Label extends string>(configuration: GaugeConfiguration<Label>) =>
+    registry.registerMetric(new Gauge({ ...configuration, registers: [] }));
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
     name: 'portal_answer_seconds',

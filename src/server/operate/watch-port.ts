@@ -9,15 +9,15 @@ import { portTrouble } from '../port.ts';
  */
 export async function openWatchPort(where: { port: number; host: string }, registry: Registry, database: Database): Promise<Server> {
   const server = createServer((request, reply) => {
-    const say = (status: number, text: string, type = 'text/plain; charset=utf-8') =>
+    const send = (status: number, text: string, type = 'text/plain; charset=utf-8') =>
       reply.writeHead(status, { 'content-type': type }).end(text);
-    if (request.url === '/alive') return void say(200, 'alive\n');
+    if (request.url === '/alive') return void send(200, 'alive\n');
     if (request.url === '/ready')
-      return void database.isAlive().then((is) => say(is ? 200 : 503, is ? 'ready\n' : 'the database does not answer\n'));
-    if (request.url !== '/metrics') return void say(404, 'There are /metrics, /alive and /ready.\n');
+      return void database.isAlive().then((is) => send(is ? 200 : 503, is ? 'ready\n' : 'the database does not answer\n'));
+    if (request.url !== '/metrics') return void send(404, 'There are /metrics, /alive and /ready.\n');
     registry.metrics().then(
-      (text) => say(200, text, registry.contentType),
-      (error: unknown) => say(500, `${String(error)}\n`),
+      (text) => send(200, text, registry.contentType),
+      (error: unknown) => send(500, `${String(error)}\n`),
     );
   });
   await new Promise<void>((done, failed) => {

@@ -12,12 +12,12 @@ interface Scanned {
   readonly id?: number | undefined;
   readonly fileId: number | null;
 }
-type Kept = readonly { readonly id: number; readonly fileId: number | null }[];
+type StoredScans = readonly { readonly id: number; readonly fileId: number | null }[];
 type Purpose = FileTable['purpose'];
 
 /** Scans that are uploaded while a form is filled in: a scan belongs to a record once the record refers to it. */
 export const scansBroughtBy = (...any: Permission[]): Waiting => ({
-  kept: 'upload',
+  purpose: 'upload',
   isUnused: sql`true`,
   types: scanTypes,
   maxBytes: largestScan,
@@ -33,7 +33,7 @@ export async function scanProblems(
   { db, caller }: Context,
   list: string,
   rows: readonly Scanned[],
-  { kept: stored, purpose }: { kept: Kept; purpose: Purpose },
+  { stored, purpose }: { stored: StoredScans; purpose: Purpose },
 ): Promise<FieldProblems> {
   const named = newScans(rows, stored);
   if (named.length === 0) return {};
@@ -65,7 +65,7 @@ export async function scanProblems(
 export async function settleScans<Row extends Scanned>(
   { db }: Context,
   rows: readonly Row[],
-  { kept: stored, purpose, nameOf }: { kept: Kept; purpose: Purpose; nameOf: (row: Row, mime: string) => string },
+  { stored, purpose, nameOf }: { stored: StoredScans; purpose: Purpose; nameOf: (row: Row, mime: string) => string },
 ): Promise<void> {
   const named = new Set(rows.map(({ fileId }) => fileId));
   for (const { at, fileId } of newScans(rows, stored)) {
@@ -80,7 +80,7 @@ export async function settleScans<Row extends Scanned>(
 }
 
 /** The new scans of rows, with the rows' places. */
-function newScans(rows: readonly Scanned[], stored: Kept): { at: number; fileId: number }[] {
+function newScans(rows: readonly Scanned[], stored: StoredScans): { at: number; fileId: number }[] {
   const before = new Map(stored.map(({ id, fileId }) => [id, fileId]));
   return rows.flatMap(({ id, fileId }, at) => (fileId === null || (id !== undefined && before.get(id) === fileId) ? [] : [{ at, fileId }]));
 }

@@ -22,7 +22,7 @@ export async function ask({ body }: Checked<typeof addChangeRequests>, context: 
   await refuseProof(body, context, requestable);
   await refuseOpen(wishes, context);
   refuseProblems(prefixed(await requestable.problems(context, caller.userId, wishes)));
-  const made = await db
+  const inserted = await db
     .insertInto('changeRequests')
     .values(
       wishes.map(({ tableName, recordId, field, newValue }, index) => ({
@@ -39,7 +39,7 @@ export async function ask({ body }: Checked<typeof addChangeRequests>, context: 
     )
     .returning(['id', 'field', 'newValue'])
     .execute();
-  for (const { id, field, newValue } of made)
+  for (const { id, field, newValue } of inserted)
     await context.audit({
       action: 'insert',
       table: 'change_requests',
@@ -48,7 +48,7 @@ export async function ask({ body }: Checked<typeof addChangeRequests>, context: 
       label: caller.name,
       after: { field, newValue },
     });
-  return made.map(({ id }) => id);
+  return inserted.map(({ id }) => id);
 }
 
 /**

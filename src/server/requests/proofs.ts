@@ -5,7 +5,7 @@ import type { Db } from '../database/transaction.ts';
 
 /** Proofs that are uploaded for a correction request. */
 export const proofs: Waiting = {
-  kept: 'proof',
+  purpose: 'proof',
   isUnused: sql`not exists (select from change_requests where proof_file_id = files.id)`,
   types: paperTypes,
   maxBytes: Infinity,

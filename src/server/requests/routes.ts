@@ -28,8 +28,8 @@ export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void
   });
 
   serve(contract.addChangeRequests, async (input, context) => {
-    const made = await requestsById(context.db, await ask(input, context, requestables), context.now);
-    return { data: made.map((row) => shownRequest(row, context.caller, requestables)) };
+    const requests = await requestsById(context.db, await ask(input, context, requestables), context.now);
+    return { data: requests.map((row) => shownRequest(row, context.caller, requestables)) };
   });
 
   serve(contract.withdrawChangeRequest, async ({ id, body }, scoped) => {

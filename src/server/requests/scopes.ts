@@ -15,11 +15,11 @@ export const requestScopes = {
 } as const satisfies ScopeRules;
 
 /** The requests `r` to an office about the records that the caller may change. */
-function ofOffice(table: string, { tables, whose }: Office, asking: Asking, scopes: Scopes): Condition {
+function ofOffice(table: string, { tables, rowAccess }: Office, asking: Asking, scopes: Scopes): Condition {
   const ofTables: Condition = sql`r.table_name = any(${`{${tables.join(',')}}`}::text[])`;
-  const [scope] = whose?.scope ?? [];
-  if (!whose || !scope) return ofTables;
-  const records = scopes.rowsOf(whose, scopeOf(scope).of as TableOf<ScopeName>, asking);
+  const [scope] = rowAccess?.scope ?? [];
+  if (!rowAccess || !scope) return ofTables;
+  const records = scopes.rowsOf(rowAccess, scopeOf(scope).of as TableOf<ScopeName>, asking);
   if (records.isAll) return ofTables;
   return sql`(${ofTables} and exists (
     select from ${sql.table(table)} record where record.user_id = r.about_user_id and ${records.on('record.id')}))`;

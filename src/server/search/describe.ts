@@ -6,20 +6,20 @@ import { optionsOf } from '../lookups/queries.ts';
 import type { Subject } from './subject.ts';
 import { operatorWords } from './words.ts';
 
-type Told = Pick<Subject, 'catalogue' | 'words'>;
+type DescribedSubject = Pick<Subject, 'catalogue' | 'words'>;
 
 /**
  * The conditions of a search in words, for the sheet About and the export register: `Branch is Civil Engineering;
  * (Phone is empty or Regd no is empty)`.
  */
-export async function describeWhere(db: Db, subject: Told, where: Where): Promise<Wording> {
+export async function describeWhere(db: Db, subject: DescribedSubject, where: Where): Promise<Wording> {
   const names = await namesIn(db, subject, where);
   const line = ({ field, op, value }: Condition): Part => {
-    const said = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((item) =>
+    const words = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((item) =>
       inWords(subject, { field, value: item }, names),
     );
-    const values = op === 'between' ? withWord(said, 'and') : joined(said, ', ');
-    return joined([asPart(subject.words.headOf(field)), phrase(operatorWords(op)), ...(said.length > 0 ? [values] : [])], ' ');
+    const values = op === 'between' ? withWord(words, 'and') : joined(words, ', ');
+    return joined([asPart(subject.words.headOf(field)), phrase(operatorWords(op)), ...(words.length > 0 ? [values] : [])], ' ');
   };
   const { key, nodes } = linesOf<Condition | Group>(where);
   const parts = nodes.map((node) => {
@@ -39,7 +39,7 @@ const withWord = (parts: readonly Part[], word: string): Wording =>
 
 type Names = ReadonlyMap<LookupName, ReadonlyMap<number, string>>;
 
-function inWords({ catalogue, words }: Told, { field, value }: { field: string; value: Scalar }, names: Names): Part {
+function inWords({ catalogue, words }: DescribedSubject, { field, value }: { field: string; value: Scalar }, names: Names): Part {
   const { kind, of, isVerbatim } = catalogue.fields[field] ?? {};
   if (kind === 'reference' && of) return names.get(of)?.get(Number(value)) ?? String(value);
   if (kind === 'flag') return phrase(value === true ? 'yes' : 'no');
@@ -48,7 +48,7 @@ function inWords({ catalogue, words }: Told, { field, value }: { field: string; 
 }
 
 /** The labels of the masters in the conditions. */
-async function namesIn(db: Db, { catalogue }: Told, where: Where): Promise<Names> {
+async function namesIn(db: Db, { catalogue }: DescribedSubject, where: Where): Promise<Names> {
   const masters = new Set(linesByPath(where).flatMap(([, { field }]) => catalogue.fields[field]?.of ?? []));
   const names = new Map<LookupName, ReadonlyMap<number, string>>();
   for (const name of masters) names.set(name, new Map((await optionsOf(db, name, {})).map(({ id, label }) => [id, label])));

@@ -21,7 +21,7 @@ export interface Matches {
   readonly ids: readonly number[] | null;
 }
 
-interface Asked {
+interface SearchRequest {
   /** The requested fields of each record. */
   fields: readonly string[];
   /** `-bornOn`; empty values come last in either direction, and ties have the order of the subject. */
@@ -47,7 +47,7 @@ export async function matchFound(db: Db, search: Search, where: Where, rows?: Ro
 }
 
 /** The records of one page. */
-export async function readMatches(db: Db, search: Search, matches: Matches, request: Asked): Promise<Found[]> {
+export async function readMatches(db: Db, search: Search, matches: Matches, request: SearchRequest): Promise<Found[]> {
   return readFound(db, search, await idsInOrder(db, search, matches, request), request.fields);
 }
 
@@ -55,13 +55,13 @@ export async function readMatches(db: Db, search: Search, matches: Matches, requ
  * All matches, one by one. They are read in separate blocks: others get their turn in between, and nothing is kept
  * open.
  */
-export async function* streamMatches(db: Db, search: Search, matches: Matches, request: Asked): AsyncGenerator<Found> {
+export async function* streamMatches(db: Db, search: Search, matches: Matches, request: SearchRequest): AsyncGenerator<Found> {
   const ids = await idsInOrder(db, search, matches, request);
   for await (const rows of inBlocks(ids, (block) => readFound(db, search, block, request.fields))) yield* rows;
 }
 
 /** The order is decided first; all other values are only looked up for the records of the page. */
-async function idsInOrder(db: Db, search: Search, { ids }: Matches, { sort, limit, offset = 0 }: Asked): Promise<number[]> {
+async function idsInOrder(db: Db, search: Search, { ids }: Matches, { sort, limit, offset = 0 }: SearchRequest): Promise<number[]> {
   if (ids?.length === 0) return [];
   const id = sql.ref(`${search.row}.id`);
   const page = limit === undefined ? sql`` : sql` limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;

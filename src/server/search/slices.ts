@@ -32,7 +32,7 @@ export async function idsInSlices(db: Db, sought: Sought, { sliceMs, budgetMs } 
   let after = 0;
   for (;;) {
     const began = performance.now();
-    const { last, found: matching } = await readSlice(db, sought, after, size);
+    const { last, ids: matching } = await readSlice(db, sought, after, size);
     for (const id of matching) ids.push(id);
     if (last === null) return ids;
     const now = performance.now();
@@ -51,15 +51,15 @@ async function readSlice(
   { table, row, from, truth }: Sought,
   after: number,
   size: number,
-): Promise<{ last: number | null; found: readonly number[] }> {
+): Promise<{ last: number | null; ids: readonly number[] }> {
   const id = sql.ref(`${row}.id`);
-  const { rows } = await sql<{ last: number | null; found: string | null }>`
+  const { rows } = await sql<{ last: number | null; ids: string | null }>`
     with slice as materialized (
       select max(id) as last from (select id from ${sql.table(table)} where id > ${after} order by id limit ${size}) few)
     select slice.last, (
       select json_agg(${id} order by ${id})::text from ${from}
-      where ${id} > ${after} and ${id} <= slice.last and ${truth}) as found
+      where ${id} > ${after} and ${id} <= slice.last and ${truth}) as ids
     from slice`.execute(db);
   const [slice] = rows;
-  return { last: slice?.last ?? null, found: JSON.parse(slice?.found ?? '[]') as number[] };
+  return { last: slice?.last ?? null, ids: JSON.parse(slice?.ids ?? '[]') as number[] };
 }

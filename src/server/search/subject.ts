@@ -43,8 +43,8 @@ export interface Subject<Beside extends object = object> {
   /** Values of a result beside its name and columns. */
   readonly beside?: { readonly [K in keyof Beside]: RawBuilder<Beside[K]> };
   readonly words: SearchWords;
-  /** `asked` are the fields that the search names, for those that need data read in advance. */
-  sources(context: Pick<Context, 'db' | 'now' | 'caller'>, asked: ReadonlySet<string>): Sources | Promise<Sources>;
+  /** `fieldNames` are the fields that the search names, for those that need data read in advance. */
+  sources(context: Pick<Context, 'db' | 'now' | 'caller'>, fieldNames: ReadonlySet<string>): Sources | Promise<Sources>;
 }
 
 /** A subject at the moment of a request. */

@@ -14,8 +14,8 @@ export interface Plan<Row extends StepRow> {
 }
 
 /** The written data: the kind's data for undoing, and the record that shows it. */
-export interface Made<M extends Json> {
-  made: M;
+export interface WorkResult<M extends Json> {
+  result: M;
   targetId?: number | null;
 }
 
@@ -29,14 +29,14 @@ export interface StepsWork<F extends Fields, C extends StepColumns, P extends Pl
    */
   plan(parameters: RecordOf<F>, context: Context): Promise<P>;
   /** Writes the selected rows in the transaction of the context, with their entries in the trail. */
-  write(plan: P, rows: readonly StepRowOf<C>[], run: Pick<Run, 'parts'>, context: Context): Promise<Made<M>>;
+  write(plan: P, rows: readonly StepRowOf<C>[], run: Pick<Run, 'parts'>, context: Context): Promise<WorkResult<M>>;
   /** For runs that are not undone: why each cannot be undone, a code by its id. */
   keeps(runs: ReadonlyMap<number, M>, context: Context): Promise<ReadonlyMap<number, string>>;
   /**
    * Deletes the written rows, in the transaction of the context, with entries in the trail. Only called for runs that
    * can be undone.
    */
-  undo(made: M, context: Context): Promise<void>;
+  undo(result: M, context: Context): Promise<void>;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- variance: work of any plan and of whatever it made

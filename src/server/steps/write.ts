@@ -6,7 +6,7 @@ import type { StepColumns, StepRow, StepRowOf, StepRun } from '../../contract/co
 import type { Json } from '../database/columns.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
-import { runParts } from '../imports/parts.ts';
+import { runParts } from '../imports/run-parts.ts';
 import { findRun, runOfStamp } from './runs.ts';
 import { requestStamp, stampOf } from './stamp.ts';
 import type { Plan, StepsWork } from './work.ts';
@@ -36,7 +36,7 @@ export async function writeRun<F extends Fields, C extends StepColumns, P extend
   const plan = await stillHolds({ kind, work }, { parameters, stamp, keys }, context);
   if (typeof plan === 'number') return shownRun({ kind, binding, work }, context, plan);
   const rows = tickedOf(plan.rows, keys);
-  const { made, targetId = null } = await work.write(plan, rows, runParts(context, progressKey), context);
+  const { result, targetId = null } = await work.write(plan, rows, runParts(context, progressKey), context);
   const at = now.toISOString();
   const { id } = await db
     .insertInto('stepRuns')
@@ -48,7 +48,7 @@ export async function writeRun<F extends Fields, C extends StepColumns, P extend
       stamp: requestStamp(stamp, keys),
       written: rows.length,
       replaced: rows.filter(({ state }) => state === 'differs').length,
-      made: JSON.stringify(made),
+      made: JSON.stringify(result),
       userId: caller.userId,
       undoneAt: null,
       undoneBy: null,

@@ -27,7 +27,7 @@ export interface Acts {
 
 const list = '/studentInformation/maintainStudentDetails/studentList';
 const settled = `document.querySelector('main h1') && !document.querySelector('main [aria-busy="true"]')`;
-const names = `[...document.querySelectorAll('main tbody th a[href*="/view/"]')].map((one) => one.textContent)`;
+const names = `[...document.querySelectorAll('main tbody th a[href*="/view/"]')].map((link) => link.textContent)`;
 const menuLink = (href: string) => `nav a[href="${href}"]`;
 
 /** Plays the acts of an office's day `rounds` times, each round in a browser with an empty cache. */
@@ -117,10 +117,10 @@ async function searchName(page: Page, note: Note) {
   // Only the server's answer for the whole word counts: rows from before the key prove nothing.
   const answered = `performance.getEntriesByType('resource').some(({ name, responseEnd }) =>
     responseEnd > 0 && name.includes('/api/students?') && new URL(name).searchParams.get('q') === '${word}')`;
-  const found = `${names}.length > 0 && ${names}.join() !== ${JSON.stringify(before.join())} && ${answered} && ${settled}`;
+  const isFound = `${names}.length > 0 && ${names}.join() !== ${JSON.stringify(before.join())} && ${answered} && ${settled}`;
   await note(
     'search',
-    timed(page, 'keydown', found, () => page.keyboard.press(word.slice(-1))),
+    timed(page, 'keydown', isFound, () => page.keyboard.press(word.slice(-1))),
   );
   await quiet(page);
 }

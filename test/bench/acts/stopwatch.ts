@@ -43,9 +43,9 @@ export async function wear(page: Page): Promise<void> {
             .getEntriesByType('resource')
             .filter(({ startTime }) => startTime >= begun - 1) as PerformanceResourceTiming[];
           const data = calls.filter(({ name }) => name.includes('/api/') && !name.includes('/photo') && !name.includes('stream'));
-          const asked = data.length === 0 ? null : Math.min(...data.map(({ startTime }) => startTime)) - begun;
+          const firstRequest = data.length === 0 ? null : Math.min(...data.map(({ startTime }) => startTime)) - begun;
           const answered = data.length === 0 ? null : Math.max(...data.map(({ responseEnd }) => responseEnd)) - begun;
-          resolve({ asked, answered, shown, requests: calls.length });
+          resolve({ asked: firstRequest, answered, shown, requests: calls.length });
         };
         const look = () => {
           if (start === null || !holds()) {

@@ -1,7 +1,7 @@
 import '../../../src/portal/kit/base.css.ts';
 import { createRoot } from 'react-dom/client';
 import { i18n } from '../../../src/portal/i18n/i18n.ts';
-import { needTexts, takeTexts } from '../../../src/portal/i18n/parts.ts';
+import { needTexts, takeTexts } from '../../../src/portal/i18n/text-parts.ts';
 import { Grid } from '../../../src/portal/kinds/grid/grid.tsx';
 import { map, mapData, marks, marksData, outcomes, outcomesData, played } from '../../support/grids.ts';
 

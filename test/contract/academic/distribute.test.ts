@@ -62,7 +62,7 @@ test('a batch of 130 in three sections: no property differs by more than one', (
   );
   const seats = distribute(batch, rooms, 'balance');
   assert.is(seats.size, 130);
-  const counts = (isOne: (one: Candidate) => boolean) =>
+  const counts = (isOne: (student: Candidate) => boolean) =>
     [1, 2, 3].map((id) => batch.filter((candidate) => isOne(candidate) && seats.get(candidate.id)?.sectionId === id).length);
   for (const gender of ['F', 'M'])
     for (const category of ['GEN', 'OBC', 'SC', 'ST']) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { maximumOf, questionTotal, type Given, type Part, type Question } from '../../../src/contract/exam/question-total.ts';
+import { maximumOf, questionTotal, type QuestionMarks, type Part, type Question } from '../../../src/contract/exam/question-total.ts';
 
 const test = suite('the total of a question paper');
 
@@ -15,7 +15,7 @@ const question = (id: number, mainNo: number, marks: number, more: Partial<Quest
 });
 const all = (...questions: readonly Question[]): Part => ({ answerAny: null, questions });
 const any = (answerAny: number, ...questions: readonly Question[]): Part => ({ answerAny, questions });
-const answered = (marks: Readonly<Record<number, number | null>>): Given =>
+const answered = (marks: Readonly<Record<number, number | null>>): QuestionMarks =>
   new Map(Object.entries(marks).map(([id, mark]) => [Number(id), mark === null ? null : mark * 100]));
 
 const ten = Array.from({ length: 10 }, (_, index) => question(index + 1, index + 1, 1));
@@ -134,7 +134,7 @@ test('for any answers, the total is the best that the rules permit, and at most 
 });
 
 /** The best total over all permitted choices of main questions. */
-function bestByTrying({ answerAny, questions }: Part, marks: Given): number {
+function bestByTrying({ answerAny, questions }: Part, marks: QuestionMarks): number {
   const numbers = [...new Set(questions.map(({ mainNo }) => mainNo))];
   let most = 0;
   for (let choice = 0; choice < 2 ** numbers.length; choice++) {

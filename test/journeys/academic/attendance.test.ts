@@ -201,8 +201,8 @@ test('two teachers of one lab: the second sees the first one’s version, and no
   const otherPage = await stage.page();
   try {
     await otherPage.enter('admin', address(due));
-    const theirs = otherPage.page.getByRole('list', { name: 'Students of the class' });
-    await theirs.getByRole('button', { name: second!.name }).click();
+    const otherList = otherPage.page.getByRole('list', { name: 'Students of the class' });
+    await otherList.getByRole('button', { name: second!.name }).click();
     watched = await stage.page();
     page = watched.page;
     await watched.enter('faculty', address(due));

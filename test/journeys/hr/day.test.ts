@@ -32,7 +32,7 @@ async function act(page: Page, action: string) {
   return page.getByRole('dialog', { name: action });
 }
 
-interface Known {
+interface EmployeeFacts {
   id: number;
   userId: number;
   employeeNo: string;
@@ -42,7 +42,7 @@ interface Known {
   status: string;
 }
 const ask = async (path: string) => (await stage.portal.api('GET', path, await stage.tokenOf('hr'))).json();
-const findEmployees = async (query: string) => ((await ask(`/employees?${query}`)) as { data: Known[] }).data;
+const findEmployees = async (query: string) => ((await ask(`/employees?${query}`)) as { data: EmployeeFacts[] }).data;
 
 test('hired by the form with a scan: the slip of the password is offered, the record and the list show the post', async () => {
   const { page, enter, expect, axe, assertQuiet } = stage.shared;
@@ -245,7 +245,7 @@ test('a leaver rejoins under the old number and is found among those in service 
 });
 
 /** A head of department, made warden of a hostel and mentor of two by the calls of their screens. */
-async function burdened(): Promise<Known> {
+async function burdened(): Promise<EmployeeFacts> {
   const token = await stage.tokenOf('admin');
   const tell = async (method: string, path: string, body?: unknown) => {
     const answer = await stage.portal.api(method, path, token, body);
@@ -256,7 +256,7 @@ async function burdened(): Promise<Known> {
   assert.ok(head);
   const [hostel] = (await tell('GET', '/hostels?pageSize=10')).data;
   await tell('PATCH', `/hostels/${hostel.id}`, { version: hostel.version, wardenEmployeeId: head.id });
-  const ids = (await tell('GET', '/students?status=active&pageSize=10')).data.slice(0, 2).map(({ id }: Known) => id);
+  const ids = (await tell('GET', '/students?status=active&pageSize=10')).data.slice(0, 2).map(({ id }: EmployeeFacts) => id);
   await tell('POST', '/students/bulk', { ids, action: 'assignMentor', mentorEmployeeId: head.id });
   return head;
 }

@@ -12,7 +12,7 @@ const stage = stageFor(test);
 
 const at = (master: string) => `/humanresourcedevelopment/maintain-master/${master}`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 async function act(page: Page, row: string, action: string) {
   await button(page, `Actions for ${row}`).click();
@@ -37,7 +37,7 @@ test('another cadre of a used designation is asked about; a refused deletion nam
   await question.waitFor({ state: 'detached' });
   await button(page, 'Save').click();
   await question.getByRole('button', { name: 'Change cadre' }).click();
-  await said(page, /^Saved/);
+  await waitForText(page, /^Saved/);
   await page
     .getByRole('row', { name: /Librarian/ })
     .getByText('Technical')
@@ -52,7 +52,7 @@ test('another cadre of a used designation is asked about; a refused deletion nam
   expect(/409/);
   await act(page, 'Professor', 'Delete');
   await button(page, 'Delete').click();
-  await said(page, /Someone holds or has held this designation/);
+  await waitForText(page, /Someone holds or has held this designation/);
   assert.equal(await axe('[role=alertdialog]'), []);
   await page.getByRole('alertdialog').getByRole('link', { name: /^\d+$/ }).click();
   await page.waitForURL(/search-employee\?where=.*heldDesignation/);
@@ -67,13 +67,13 @@ test('a head from another department is saved with a warning, and the previous o
   await page.getByRole('heading', { level: 1, name: 'Management' }).waitFor();
   await button(page, 'Edit').click();
   await choose(page, 'hodEmployeeId', 'Sasmita');
-  await said(page, /is not posted in this department\. You can save anyway\./);
+  await waitForText(page, /is not posted in this department\. You can save anyway\./);
   assert.is(await fieldAt(page, 'hodSince').inputValue(), '', 'another head, another day');
   await button(page, 'Save').click();
   await errorAt(page, 'hodSince').waitFor();
   await fieldAt(page, 'hodSince').fill('2026-08-03');
   await button(page, 'Save').click();
-  await said(page, 'Posted elsewhere');
+  await waitForText(page, 'Posted elsewhere');
   await page.getByRole('tab', { name: 'Heads' }).click();
   await page.getByRole('cell', { name: '2 Aug 2026' }).waitFor();
 
@@ -81,7 +81,7 @@ test('a head from another department is saved with a warning, and the previous o
   await button(page, 'Edit').click();
   await fieldAt(page, 'kind').selectOption('support');
   await button(page, 'Save').click();
-  await said(page, /The department has branches, so it must stay academic/);
+  await waitForText(page, /The department has branches, so it must stay academic/);
   await button(page, 'Cancel').click();
   await button(page, 'Leave without saving').click();
   assert.equal(await axe(), []);
@@ -113,10 +113,10 @@ test('sanctioned posts are typed in a grid, and saved as a whole', async () => {
   const written = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await button(page, 'Save').click();
   await written;
-  await said(page, 'All changes saved');
+  await waitForText(page, 'All changes saved');
   assert.equal(await axe(), []);
   await page.getByRole('tab', { name: 'History' }).click();
-  await said(page, '7 (2019/HE/4412)');
+  await waitForText(page, '7 (2019/HE/4412)');
 
   // A designation links to its employees, by keyboard too.
   await page.getByRole('tab', { name: 'Sanctioned posts' }).click();

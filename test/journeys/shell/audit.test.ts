@@ -144,8 +144,8 @@ test('a request of a student rings the bell of the office by itself, and is read
     data: { student: { id: number }; name: string };
   };
   body.requests[0]!.recordId = profile.data.student.id as never;
-  const asked = await stage.portal.api('POST', '/change-requests', token, body);
-  assert.is(asked.status, 200, await asked.text());
+  const answer = await stage.portal.api('POST', '/change-requests', token, body);
+  assert.is(answer.status, 200, await answer.text());
   await page.getByText(`${profile.data.name} requested a correction: Nationality`).waitFor();
   assert.match((await bell(page).getAttribute('aria-label')) ?? '', /^1 new/);
   await bell(page).click();

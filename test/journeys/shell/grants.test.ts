@@ -174,7 +174,7 @@ test('grants a permission until a day, shows why it is held, and takes it back',
 
 async function idOf(username: string): Promise<number> {
   const { data } = await api('authadmin', `/users?q=${username}&pageSize=100`);
-  return data.find((one: { username: string }) => one.username === username).id;
+  return data.find((user: { username: string }) => user.username === username).id;
 }
 
 test.run();

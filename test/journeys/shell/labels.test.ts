@@ -72,8 +72,8 @@ async function setWidth(width: number): Promise<void> {
 }
 
 /** The labels that do not fit at the present width. */
-async function faultsOf(language: string, say: (label: Label) => string): Promise<string[]> {
-  const words = labels.map(say);
+async function faultsOf(language: string, textOf: (label: Label) => string): Promise<string[]> {
+  const words = labels.map(textOf);
   const sizes = await page.evaluate(measure, { language: ruleLanguage(language), words });
   return labels.flatMap(({ place, keys }, at) => {
     const [size, norm] = [sizes[at], english[at]];

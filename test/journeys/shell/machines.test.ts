@@ -27,10 +27,12 @@ const pressed = (page: Page, name: string) => panel(page).getByRole('button', { 
 const part = (page: Page, name: RegExp) => page.getByRole('group', { name: /^Chart of / }).getByRole('button', { name });
 /** States marked in the chart, innermost last. */
 const active = (page: Page) =>
-  page.locator('svg [data-active][data-id]').evaluateAll((parts) => parts.map((one) => one.getAttribute('data-id')));
+  page.locator('svg [data-active][data-id]').evaluateAll((parts) => parts.map((part) => part.getAttribute('data-id')));
 const isInSight = (page: Page, state: string) =>
   page.evaluate((id) => {
-    const [part, stage] = [`[data-id="${id}"]`, 'svg[role="group"]'].map((one) => document.querySelector(one)!.getBoundingClientRect());
+    const [part, stage] = [`[data-id="${id}"]`, 'svg[role="group"]'].map((selector) =>
+      document.querySelector(selector)!.getBoundingClientRect(),
+    );
     return part!.left >= stage!.left && part!.right <= stage!.right && part!.top >= stage!.top && part!.bottom <= stage!.bottom;
   }, state);
 const isIn = (page: Page, state: string) => eventually(async () => assert.is((await active(page)).at(-1), state));
@@ -138,12 +140,12 @@ test('a portal is watched through its life; events go back; the recording is kep
   await isIn(page, 'session.signedIn.active');
   assert.ok(await isInSight(page, 'session.signedIn.active'));
   await page.getByText('Messages between actors').click();
-  const told = page.getByRole('region', { name: 'Messages between actors' }).getByRole('listitem');
-  await told
+  const messages = page.getByRole('region', { name: 'Messages between actors' }).getByRole('listitem');
+  await messages
     .filter({ hasText: /^.*Outside sent signIn to session/ })
     .first()
     .waitFor();
-  await told
+  await messages
     .filter({ hasText: /signIn sent signIn done to session/ })
     .first()
     .waitFor();

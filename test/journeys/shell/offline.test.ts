@@ -10,7 +10,7 @@ import { openTab, watchedPage, type WatchedPage } from '../../support/watched-pa
 /** The portal without a connection, in a browser with a service worker, behind a line that can be cut. */
 const test = suite('without a connection');
 const stage = stageFor(test);
-const mine = '/worklogEntry/time-table/mine';
+const timetablePath = '/worklogEntry/time-table/mine';
 let line: Line;
 let watched: WatchedPage;
 let page: Page;
@@ -35,7 +35,7 @@ const ended = () => page.getByRole('heading', { name: 'Your session has ended' }
 const signIn = () => page.getByRole('heading', { level: 1, name: 'Sign in' });
 
 /** Names of the caches with answers of the API. Opening one to look into it would create it anew if it was just deleted. */
-const kept = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept-')));
+const cacheNames = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept-')));
 const userId = () => page.evaluate(() => (JSON.parse(localStorage.getItem('user')!) as { userId: number }).userId);
 /** Files in the worker's caches. */
 const files = () =>
@@ -47,7 +47,7 @@ const files = () =>
 
 /** Opens the user's timetable and waits until the device is ready for offline use. */
 async function enterReady(username = 'faculty'): Promise<string> {
-  const token = await watched.enterAlone(username, mine);
+  const token = await watched.enterAlone(username, timetablePath);
   await week().waitFor();
   await eventually(async () => {
     assert.ok(await page.evaluate(() => localStorage.getItem('remembered') && navigator.serviceWorker.controller));
@@ -57,7 +57,7 @@ async function enterReady(username = 'faculty'): Promise<string> {
         there.some((path) => part.test(path)),
         String(part),
       );
-    assert.is((await kept()).length, 1);
+    assert.is((await cacheNames()).length, 1);
     // The worker fetches about a hundred files, which takes long on a busy machine.
   }, 60_000);
   return token;
@@ -78,7 +78,7 @@ async function join(): Promise<void> {
  * Opens an address in a new tab. The former tab stays open: when the last tab of a worker is closed while another one
  * opens, Chromium sometimes stops that worker for half a minute.
  */
-async function openAgain(path = mine): Promise<void> {
+async function openAgain(path = timetablePath): Promise<void> {
   page = await watched.another();
   await page.goto(line.base + path);
 }
@@ -110,8 +110,8 @@ test('a session that ended meanwhile asks for the password over the same screen;
   await stage.portal.api('POST', '/account/logout', token);
   await join();
   await ended().waitFor();
-  assert.is(new URL(page.url()).pathname, mine);
-  assert.ok((await kept()).includes(name), 'an expiry removes nothing');
+  assert.is(new URL(page.url()).pathname, timetablePath);
+  assert.ok((await cacheNames()).includes(name), 'an expiry removes nothing');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await ended().waitFor({ state: 'detached' });
@@ -119,7 +119,7 @@ test('a session that ended meanwhile asks for the password over the same screen;
   await page.getByRole('button', { name: /Account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await signIn().waitFor();
-  await eventually(async () => assert.equal(await kept(), []));
+  await eventually(async () => assert.equal(await cacheNames(), []));
   assert.is(await page.evaluate(() => localStorage.getItem('remembered')), null);
   await cut();
   await openAgain();
@@ -134,14 +134,14 @@ test('another user of the same phone sees nothing of the one before, with a conn
   await page.evaluate(() => localStorage.removeItem('token'));
   await watched.enterAlone('admin', '/notifications');
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
-  await eventually(async () => assert.not.ok((await kept()).includes(first)));
+  await eventually(async () => assert.not.ok((await cacheNames()).includes(first)));
   await eventually(async () => assert.ok(await page.evaluate(() => localStorage.getItem('remembered'))));
   const second = `kept-${await userId()}`;
   assert.is.not(second, first);
   await cut();
   await openAgain('/notifications');
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
-  assert.not.ok((await kept()).includes(first));
+  assert.not.ok((await cacheNames()).includes(first));
 });
 
 test('a deploy leaves an open page its files, is told, and is there after loading anew, also without a connection', async () => {

@@ -84,8 +84,8 @@ async function wrongScreens(watched: WatchedPage, held: ReadonlySet<number>): Pr
   const wrong: string[] = [];
   /** Links of the screens, each with the first screen that contains it. */
   const links = new Map<string, string>();
-  const own = routes.filter((route) => !isMissing(route) && mayPass(route.gate, held));
-  const opened = own.filter(({ path }) => path !== '/' && !path.includes(':userId'));
+  const ownRoutes = routes.filter((route) => !isMissing(route) && mayPass(route.gate, held));
+  const opened = ownRoutes.filter(({ path }) => path !== '/' && !path.includes(':userId'));
   for (const route of sample(opened, (route) => route)) {
     const { path, nothingElse } = addressOf(route);
     if (nothingElse) continue;
@@ -122,8 +122,8 @@ async function wrongBehind(watched: WatchedPage, held: ReadonlySet<number>, link
   for (const [href, from] of links) {
     const { pathname, searchParams } = new URL(href, 'http://localhost');
     const route = routeAt(pathname)?.route;
-    const asked = [...new Set(searchParams.keys())].sort((one, other) => one.localeCompare(other));
-    const sort = [route?.path, ...asked].join(' ');
+    const parameters = [...new Set(searchParams.keys())].sort((first, other) => first.localeCompare(other));
+    const sort = [route?.path, ...parameters].join(' ');
     // Links without parameters were opened above, with their headings.
     const isKnown = !route?.path.includes(':') && searchParams.size === 0;
     if (!route || isKnown || followed.has(sort) || isDead(href, held)) continue;
@@ -142,16 +142,16 @@ async function menuOn(page: Page): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const sections = menu.locator(':scope > ul > li');
   await sections.first().waitFor();
-  const found: string[] = [];
+  const headings: string[] = [];
   for (let index = 0; index < (await sections.count()); index += 1) {
     const section = sections.nth(index);
     const head = section.locator(':scope > button');
     if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
     assert.is(await menu.locator(':scope > ul > li > button[aria-expanded="true"]').count(), 1, 'one section is open');
-    found.push((await head.innerText()).trim());
+    headings.push((await head.innerText()).trim());
     const groups = section.locator('li > button[aria-expanded="false"]');
     while ((await groups.count()) > 0) await groups.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
-    found.push(
+    headings.push(
       ...(await section.locator(':scope li').evaluateAll((items) =>
         items.map((item) => {
           const [first] = item.children;
@@ -162,7 +162,7 @@ async function menuOn(page: Page): Promise<string[]> {
       )),
     );
   }
-  return found;
+  return headings;
 }
 
 test.run();

@@ -83,8 +83,8 @@ for (const [name, sight] of Object.entries(sights)) {
 
   test(`${name}: title, heading, nothing for axe to say and nothing that does not fit, ${where}`, async () => {
     const seen = (watched: WatchedPage, stop: Stop) => problemsAt(watched, stop, texts, sight);
-    const mine = stops.filter((stop) => sight.isOfAll || sampled.has(stop));
-    assert.equal(await onEach(mine, storage, seen), []);
+    const sampledStops = stops.filter((stop) => sight.isOfAll || sampled.has(stop));
+    assert.equal(await onEach(sampledStops, storage, seen), []);
   });
 
   test(`${name}: the page of somebody who is not signed in`, async () => {
@@ -107,7 +107,7 @@ async function allStops(): Promise<Stop[]> {
     held.set(user, new Set(((await answer.json()) as { permissions: number[] }).permissions));
   }
   const filled = await recordAddresses(stage);
-  const known = routes.flatMap((route): Stop[] => {
+  const allStops = routes.flatMap((route): Stop[] => {
     const { path, by } = filled(route);
     const may = (name: User) => mayPass(route.gate, held.get(name) ?? new Set());
     // A redirect to the user's own record ends at another route.
@@ -117,7 +117,7 @@ async function allStops(): Promise<Stop[]> {
     if (!user || path.includes(':')) throw new Error(`Nobody is known to open ${route.path}.`);
     return [{ user, path, route }];
   });
-  return [...known, { user: 'admin', path: '/nowhere/at/all', route: null }];
+  return [...allStops, { user: 'admin', path: '/nowhere/at/all', route: null }];
 }
 
 /** Cost of each visit, for the bench. Visits then run one at a time. */
@@ -134,11 +134,11 @@ async function onEach(
   check: (watched: WatchedPage, stop: Stop) => Promise<string[]>,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  const lane = async (mine: readonly Stop[]) => {
+  const lane = async (laneStops: readonly Stop[]) => {
     const watched = await stage.page({ storage });
     const language = storage['i18nextLng'] ?? '';
     for (const user of users) {
-      const [first, ...others] = mine.filter((stop) => stop.user === user);
+      const [first, ...others] = laneStops.filter((stop) => stop.user === user);
       if (!first) continue;
       await watched.enter(user, '/');
       await watched.page.getByRole('main').locator('h1').waitFor();
@@ -199,13 +199,13 @@ async function problemsSeen(
   if (isMissingHere) missingSeen.add(language);
   for (const look of isKnown ? wanted.slice(0, 1) : wanted) {
     await setTheStage(watched, look);
-    const found = await misfitsAtRest(watched, look.width);
+    const problems = await misfitsAtRest(watched, look.width);
     if (language === 'en' && !isKnown) {
-      if (look.width === wide.width) found.push(...(await watched.axe(isFirst ? undefined : 'main', ['color-contrast'])));
-      found.push(...(await contrast(watched, look.light)));
-      if (look.width === wide.width) found.push(...(await tableProblems(watched)));
+      if (look.width === wide.width) problems.push(...(await watched.axe(isFirst ? undefined : 'main', ['color-contrast'])));
+      problems.push(...(await contrast(watched, look.light)));
+      if (look.width === wide.width) problems.push(...(await tableProblems(watched)));
     }
-    wrong.push(...found.map((problem) => `${look.light}, ${look.width} px: ${problem}`));
+    wrong.push(...problems.map((problem) => `${look.light}, ${look.width} px: ${problem}`));
   }
   return wrong;
 }
@@ -258,8 +258,8 @@ async function twoFrames(): Promise<void> {
 async function misfitsAtRest({ page }: WatchedPage, width: number): Promise<string[]> {
   const end = performance.now() + 2000;
   for (;;) {
-    const found = await page.evaluate(misfits, width);
-    if (found.length === 0 || performance.now() > end) return found;
+    const problems = await page.evaluate(misfits, width);
+    if (problems.length === 0 || performance.now() > end) return problems;
     await page.evaluate(twoFrames);
   }
 }

@@ -14,7 +14,7 @@ const stage = stageFor(test);
 const at = (master: string) => `/studentInformation/masterTables/${master}`;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 /** Opens the menu of a row and chooses an action. */
 async function act(page: Page, row: string, action: string) {
@@ -41,7 +41,7 @@ test('a category is added, rejected as a duplicate, opened, changed and deleted 
   await fieldAt(page, 'entry').selectOption('regular');
   await fieldAt(page, 'sortOrder').fill('9');
   await button(page, 'Save').click();
-  await said(page, 'This is already in use.');
+  await waitForText(page, 'This is already in use.');
   await fieldAt(page, 'code').fill('nri');
   await button(page, 'Save').click();
   await heading(page, 'Non-resident Indian');
@@ -58,12 +58,12 @@ test('a category is added, rejected as a duplicate, opened, changed and deleted 
   // For an entry in use, the dialog stays open and shows the reason. Unused entries are deleted.
   await act(page, 'JEE (Main)', 'Delete');
   await button(page, 'Delete').click();
-  await said(page, 'This is still in use and cannot be removed.');
+  await waitForText(page, 'This is still in use and cannot be removed.');
   await button(page, 'Cancel').click();
   await act(page, 'NRI quota', 'Delete');
-  await said(page, 'Delete “NRI quota”?');
+  await waitForText(page, 'Delete “NRI quota”?');
   await button(page, 'Delete').click();
-  await said(page, '“NRI quota” was deleted');
+  await waitForText(page, '“NRI quota” was deleted');
   await page.getByRole('link', { name: 'NRI quota' }).waitFor({ state: 'detached' });
   assertQuiet();
 });
@@ -93,7 +93,7 @@ test('languages are edited in place and merged', async () => {
   await act(page, 'Oriya', 'Merge into another');
   await choose(page, 'intoId', 'Odia');
   await dialog.getByRole('button', { name: 'Merge' }).click();
-  await said(page, '“Oriya” was merged');
+  await waitForText(page, '“Oriya” was merged');
   await button(page, 'Actions for Oriya').waitFor({ state: 'detached' });
   assertQuiet();
 });
@@ -141,7 +141,7 @@ test('seats are typed into a grid by keyboard, and the chart follows', async () 
   await seats.locator('[aria-invalid="true"]').waitFor();
   // Changing the tab would discard the input in the grid.
   await page.getByRole('tab', { name: 'History' }).click();
-  await said(page, 'Leave without saving?');
+  await waitForText(page, 'Leave without saving?');
   await button(page, 'Cancel').click();
   await cell('CE').click();
   await page.keyboard.type('81');
@@ -151,7 +151,7 @@ test('seats are typed into a grid by keyboard, and the chart follows', async () 
   const written = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await button(page, 'Save').click();
   await written;
-  await said(page, 'All changes saved');
+  await waitForText(page, 'All changes saved');
   await page.reload();
   await eventually(async () => assert.equal([await cell('CHE').innerText(), await cell('CE').innerText()], ['40', '81']));
   assertQuiet();
@@ -195,7 +195,7 @@ test('a degree is added with a branch and a batch; once used, it cannot be delet
   expect(/409/);
   await act(page, 'Bachelor of Vocation', 'Delete');
   await button(page, 'Delete').click();
-  await said(page, 'This is still in use and cannot be removed.');
+  await waitForText(page, 'This is still in use and cannot be removed.');
   await button(page, 'Cancel').click();
   assertQuiet();
 });
@@ -234,7 +234,7 @@ test('batches are rolled forward after a preview, and passed out in the last sem
   assert.ok(leaving > 0);
   await fieldAt(page, 'onDate').fill('2026-11-20');
   await dialog.getByRole('button', { name: `Pass out ${leaving} student` }).click();
-  await said(page, new RegExp(`^${leaving} students? passed out`));
+  await waitForText(page, new RegExp(`^${leaving} students? passed out`));
   await act(page, 'MCA 2025-27', 'Pass out');
   await eventually(async () => assert.is(await people.count(), 1, 'who stays is still there'));
   assertQuiet();

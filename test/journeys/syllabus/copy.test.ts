@@ -116,7 +116,7 @@ async function prepare(): Promise<{ target: number }> {
   await fillUp(source);
 
   const { semesters } = await structure(source);
-  const made = await ask<{ id: number }>('POST', '/syllabi', {
+  const syllabus = await ask<{ id: number }>('POST', '/syllabi', {
     programId,
     batchId: second,
     regulation: 'R28',
@@ -127,15 +127,15 @@ async function prepare(): Promise<{ target: number }> {
     peoSetId: null,
   });
   await saveSemester(
-    made.id,
+    syllabus.id,
     1,
     semesters[1]!.rows.slice(0, 4).map(({ courseId }) => courseId),
   );
   const revised: number[] = [];
   for (const { courseId } of semesters[2]!.rows.slice(0, 2))
     revised.push((await ask<{ id: number }>('POST', `/courses/${courseId}/revision`, { revision: 2099, parts: [] })).id);
-  await saveSemester(made.id, 3, revised);
-  return { target: made.id };
+  await saveSemester(syllabus.id, 3, revised);
+  return { target: syllabus.id };
 }
 
 /** Adds courses of other branches up to the required number, at the end. */

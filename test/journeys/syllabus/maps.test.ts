@@ -46,16 +46,16 @@ async function goTo(page: Page, row: number, column: number) {
 test('mapped by keyboard, pasted, changed by another user, submitted, returned, approved', async () => {
   const { page, enter, expect, assertQuiet, axe } = stage.shared;
   const admin = await stage.tokenOf('admin');
-  const made = await mappedSyllabus(stage.portal, admin);
-  const mapPath = `/semester-courses/${made.semesterCourseId}/outcome-map`;
-  interface Told {
+  const syllabus = await mappedSyllabus(stage.portal, admin);
+  const mapPath = `/semester-courses/${syllabus.semesterCourseId}/outcome-map`;
+  interface MapAnswer {
     version: number;
     status: string;
     rows: { id: number; code: string }[];
     columns: { id: number; code: string }[];
     cells: { courseOutcomeId: number; outcomeId: number; level: number; justification: string | null }[];
   }
-  const stored = async () => ((await (await stage.portal.api('GET', mapPath, admin)).json()) as { data: Told }).data;
+  const stored = async () => ((await (await stage.portal.api('GET', mapPath, admin)).json()) as { data: MapAnswer }).data;
   const drawn = async () => {
     const { rows, columns, cells } = await stored();
     return rows.map(({ id }) =>
@@ -63,7 +63,7 @@ test('mapped by keyboard, pasted, changed by another user, submitted, returned, 
     );
   };
 
-  const address = `${path}?program=${made.programId}&batch=${made.batchId}`;
+  const address = `${path}?program=${syllabus.programId}&batch=${syllabus.batchId}`;
   await enter('faculty', address);
   await page.getByRole('link', { name: /Strength of Materials/ }).waitFor();
   await tabTo(page, /Strength of Materials/);
@@ -113,8 +113,8 @@ test('mapped by keyboard, pasted, changed by another user, submitted, returned, 
     level,
     justification: null,
   });
-  const theirs = await stage.portal.api('PATCH', mapPath, admin, { version, cells: [cell(1, 2, 1), cell(2, 4, 3), cell(5, 1, 2)] });
-  assert.is(theirs.status, 200);
+  const otherAnswer = await stage.portal.api('PATCH', mapPath, admin, { version, cells: [cell(1, 2, 1), cell(2, 4, 3), cell(5, 1, 2)] });
+  assert.is(otherAnswer.status, 200);
   expect(/409/);
   await goTo(page, 1, 2);
   await page.keyboard.press('Delete');
@@ -146,7 +146,7 @@ test('mapped by keyboard, pasted, changed by another user, submitted, returned, 
   assertQuiet();
 
   // The academic office returns the map with a note for the coordinator, and approves it later.
-  const mapAddress = `${address}&course=${made.semesterCourseId}`;
+  const mapAddress = `${address}&course=${syllabus.semesterCourseId}`;
   await enter('staff', mapAddress);
   await page.getByRole('button', { name: 'Return', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Return' });

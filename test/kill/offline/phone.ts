@@ -51,10 +51,10 @@ async function open(profile: string) {
   return { child, page: context.pages()[0] ?? (await context.newPage()) };
 }
 
-async function listeningAt(said: NodeJS.ReadableStream): Promise<string> {
+async function listeningAt(output: NodeJS.ReadableStream): Promise<string> {
   let text = '';
   for (;;) {
-    const [part] = (await once(said, 'data')) as [Buffer];
+    const [part] = (await once(output, 'data')) as [Buffer];
     text += part.toString();
     const address = /DevTools listening on (ws:\S+)/.exec(text)?.[1];
     if (address) return address;

@@ -85,7 +85,8 @@ test('a form without a given day begins with the day on which it is opened', asy
   await signIn('Faculty');
   const RealDate = Date;
   globalThis.Date = new Proxy(RealDate, {
-    construct: (Of, given: unknown[]) => Reflect.construct(Of, given.length > 0 ? given : ['2031-02-03T06:00:00Z']) as Date,
+    construct: (Of, dateArguments: unknown[]) =>
+      Reflect.construct(Of, dateArguments.length > 0 ? dateArguments : ['2031-02-03T06:00:00Z']) as Date,
   });
   try {
     draw(<Screen />);

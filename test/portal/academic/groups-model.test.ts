@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { GroupsBoard } from '../../../src/contract/academic/groups.ts';
-import { commandOf } from '../../../src/portal/modules/academic/parts/groups/keys.ts';
+import { commandOf } from '../../../src/portal/modules/academic/parts/groups/key-commands.ts';
 import { bodyOf, columnsOf, firstDay, gendersOf, neighbour, rangeOf } from '../../../src/portal/modules/academic/parts/groups/model.ts';
 
 const test = suite('groups on the board');

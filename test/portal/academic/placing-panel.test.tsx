@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Placed } from '../../../src/contract/academic/timetable/model.ts';
-import type { Question, Told } from '../../../src/portal/modules/academic/parts/placing/protocol.ts';
+import type { Question, PlacingMessage } from '../../../src/portal/modules/academic/parts/placing/protocol.ts';
 import { course, entry, lab, weekOf } from '../../contract/academic/place/weeks.ts';
 
 const { PlaceTheRest } = await import('../../../src/portal/modules/academic/parts/placing/place-the-rest.tsx');
@@ -16,19 +16,19 @@ test.after.each(cleanup);
 /** A worker controlled by the test: it records the questions, and the test sends the answers. */
 class FakeThread extends EventTarget {
   static last: FakeThread;
-  readonly asked: Question[] = [];
+  readonly questions: Question[] = [];
   isEnded = false;
   constructor() {
     super();
     FakeThread.last = this;
   }
   postMessage(question: Question) {
-    this.asked.push(question);
+    this.questions.push(question);
   }
   terminate() {
     this.isEnded = true;
   }
-  tell(message: Told) {
+  tell(message: PlacingMessage) {
     return act(async () => void this.dispatchEvent(new MessageEvent('message', { data: message })));
   }
 }
@@ -78,7 +78,7 @@ const preview = () => screen.getByLabelText('preview').textContent;
 
 test('a search gets the week, reports progress, and when stopped returns the best so far', async () => {
   const { thread } = await started();
-  assert.equal(thread.asked, [{ ask: 'search', week, placed: [], seed: 1 }]);
+  assert.equal(thread.questions, [{ ask: 'search', week, placed: [], seed: 1 }]);
   await thread.tell({ tell: 'progress', progress: { phase: 'repair', placed: 4, left: 2, leftByGreedy: 3, score: 7 } });
   assert.ok(screen.getByText('Periods placed: 4'));
   assert.ok(screen.getByText('Periods not placed: 2'));
@@ -86,7 +86,7 @@ test('a search gets the week, reports progress, and when stopped returns the bes
   assert.equal([bar.getAttribute('value'), bar.getAttribute('max')], ['4', '6']);
   const stop = screen.getByRole('button', { name: 'Stop and show the best so far' });
   fireEvent.click(stop);
-  assert.equal(thread.asked.at(-1), { ask: 'stop' });
+  assert.equal(thread.questions.at(-1), { ask: 'stop' });
   assert.ok((stop as HTMLButtonElement).disabled);
   await thread.tell({ tell: 'found', proposal });
   assert.ok(thread.isEnded);
@@ -110,7 +110,7 @@ test('a proposal is discarded, and the next search is another', async () => {
   assert.ok(screen.getByText('Proposal discarded. Nothing was changed.'));
   assert.equal([preview(), accepted.length], ['0', 0]);
   fireEvent.click(screen.getByRole('button', { name: 'Search again' }));
-  assert.equal(FakeThread.last.asked, [{ ask: 'search', week, placed: [], seed: 2 }]);
+  assert.equal(FakeThread.last.questions, [{ ask: 'search', week, placed: [], seed: 2 }]);
 });
 
 test('an edit during a search ends the search or drops its proposal', async () => {

@@ -12,14 +12,14 @@ const test = suite('the thread of a search');
  */
 function driver({ tick, stopAfter = Number.POSITIVE_INFINITY }: { tick: number; stopAfter?: number }) {
   let [time, rests] = [0, 0];
-  const told: number[] = [];
+  const messages: number[] = [];
   return {
-    told,
+    told: messages,
     rests: () => rests,
     now: () => (time += tick),
     rest: async () => void (rests += 1),
     isStopped: () => rests >= stopAfter,
-    tell: ({ placed }: { placed: number }) => void told.push(placed),
+    tell: ({ placed }: { placed: number }) => void messages.push(placed),
   };
 }
 const search = (polish = 3000) => new Placing(fullWeek(3), [], { polish });

@@ -2,10 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { byKey, differenceOf, isNothing, meet, sentOf } from '../../../src/portal/modules/academic/parts/timetable/model/differences.ts';
 import { compareWeeks } from '../../../src/portal/modules/academic/parts/timetable/model/compare.ts';
-import { concerns, coursesOf, newClass, partsOf } from '../../../src/portal/modules/academic/parts/timetable/model/parts.ts';
+import { concerns, coursesOf, newClass, partsOf } from '../../../src/portal/modules/academic/parts/timetable/model/course-parts.ts';
 import { join, joinable, part, partnersOf, putTogether } from '../../../src/portal/modules/academic/parts/timetable/model/joint.ts';
 import { commandOf } from '../../../src/portal/modules/academic/parts/timetable/keys.ts';
-import { deed, meantIn, turnTo } from '../../../src/portal/modules/academic/parts/timetable/deeds.ts';
+import { runCommand, meantIn, turnTo } from '../../../src/portal/modules/academic/parts/timetable/command-actions.ts';
 import { timetableControl } from '../../../src/portal/modules/academic/parts/timetable/control.ts';
 import { boardOf } from '../../../src/portal/modules/academic/parts/timetable/store.ts';
 import type { Placed } from '../../../src/contract/academic/timetable/model.ts';
@@ -35,12 +35,12 @@ test('two users have changed it: each class follows the side that changed it, an
   const { placed: met, contests } = meet(base, mine, theirs);
   assert.equal(met.map(({ key, ordinal }) => `${key}@${ordinal}`).sort(), ['1@4', '2@6', '9@1', 'new-1@1']);
   assert.equal(
-    contests.map(({ key, mine: own, theirs: other }) => [key, own?.ordinal, other?.ordinal]),
+    contests.map(({ key, mine: ownClass, theirs: other }) => [key, ownClass?.ordinal, other?.ordinal]),
     [['2', 6, 7]],
   );
   const gone = meet(base, [a, b], [a, b, { ...c, ordinal: 5 }]);
   assert.equal(
-    gone.contests.map(({ key, mine: own }) => [key, own]),
+    gone.contests.map(({ key, mine: ownClass }) => [key, ownClass]),
     [['3', null]],
     'taken out here, moved there',
   );
@@ -121,7 +121,7 @@ function editor(classes = [a, b], mayWrite = true) {
   const press = (...keys: string[]) => {
     for (const key of keys) {
       const command = commandOf({ key, shiftKey: false, isCommand: key === 'z' }, false);
-      if (command) deed(control, command, store.get().placed);
+      if (command) runCommand(control, command, store.get().placed);
     }
   };
   const stands = () =>
@@ -221,9 +221,9 @@ test('classes that a class can be joined with: another section, the same length,
       (course) => [course.id, course],
     ),
   );
-  const mine = placed('1', 1, { teacherIds: [7] });
+  const ownEntry = placed('1', 1, { teacherIds: [7] });
   const all = [
-    mine,
+    ownEntry,
     placed('teacher', 3, { teacherIds: [7], weekday: 2 }),
     placed('course', 2, { weekday: 5, jointKey: 'j' }),
     placed('longer', 2, { span: 2 }),
@@ -231,12 +231,12 @@ test('classes that a class can be joined with: another section, the same length,
     placed('stranger', 5),
   ];
   assert.equal(
-    joinable(mine, all, courses).map(({ key }) => key),
+    joinable(ownEntry, all, courses).map(({ key }) => key),
     ['course', 'teacher'],
   );
   const withPartner = all.map((entry) => (entry.key === 'own' ? { ...entry, jointKey: 'j' } : entry));
   assert.equal(
-    joinable(mine, withPartner, courses).map(({ key }) => key),
+    joinable(ownEntry, withPartner, courses).map(({ key }) => key),
     ['teacher'],
     'the section is in it already',
   );

@@ -87,7 +87,7 @@ test('open offerings come first, by rounds, and the next one is of the same roun
   ];
   const rounds = roundsOf(all);
   assert.equal(
-    rounds.map(({ name, rows, given, closesAt }) => [name, rows.map(({ id }) => id), given, closesAt]),
+    rounds.map(({ name, rows, givenCount, closesAt }) => [name, rows.map(({ id }) => id), givenCount, closesAt]),
     [
       ['Teachers 2026-27 odd', [3, 2], 1, '2026-11-28T12:30:00.000Z'],
       ['Exit', [4], 0, '2026-11-20T00:00:00.000Z'],
@@ -329,7 +329,7 @@ test('a draft outlives the page, but not a sign-in of another user', async () =>
 test('a sheet is tried without storing: the same form, and nothing leaves it', async () => {
   const sent: unknown[] = [];
   await signIn('Admin');
-  draw(<AnswerForm sheet={sheet} send={async (_sheet, given) => void sent.push(given)} />);
+  draw(<AnswerForm sheet={sheet} send={async (_sheet, answers) => void sent.push(answers)} />);
   await screen.findByRole('radiogroup', { name: /Explanations/ });
   fill();
   press('Review answers');

@@ -9,7 +9,7 @@ signedInPage(test);
 
 test('the query of the address is sent and shown in the tools', async () => {
   await open('?q=sai&gender=O&sort=-name&page=2&pageSize=10');
-  assert.equal(asked(), 'gender=O&page=2&pageSize=10&q=sai&sort=-name');
+  assert.equal(lastQuery(), 'gender=O&page=2&pageSize=10&q=sai&sort=-name');
   assert.is(search().value, 'sai');
   assert.is(head('Name').getAttribute('aria-sort'), 'descending');
   assert.equal(chips(), ['Remove the filter Gender: Other']);
@@ -18,7 +18,7 @@ test('the query of the address is sent and shown in the tools', async () => {
 
 test('the default list has an empty address, and shows its filters', async () => {
   await open('');
-  assert.is(asked(), 'gender=M&gender=F&page=1&pageSize=20&sort=class');
+  assert.is(lastQuery(), 'gender=M&gender=F&page=1&pageSize=20&sort=class');
   assert.equal(chips(), ['Remove the filter Gender: Man', 'Remove the filter Gender: Woman']);
   assert.not(screen.queryByRole('button', { name: 'Reset filters' }));
 });
@@ -53,7 +53,7 @@ test('the filter panel ticks active values, and applies immediately', async () =
   assert.equal([otherBox.checked, panel.getByRole<HTMLInputElement>('checkbox', { name: 'Man' }).checked], [false, true]);
   fireEvent.click(otherBox);
   assert.is(location.search, '?gender=M&gender=F&gender=O');
-  await waitFor(() => assert.is(asked(), 'gender=M&gender=F&gender=O&page=1&pageSize=20&sort=class'));
+  await waitFor(() => assert.is(lastQuery(), 'gender=M&gender=F&gender=O&page=1&pageSize=20&sort=class'));
 });
 
 test('a search starts at its first key, from the first page, and Back does not undo letters', async () => {
@@ -106,7 +106,7 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 const chips = () => screen.queryAllByRole('button', { name: /^Remove the filter/ }).map((chip) => chip.getAttribute('aria-label'));
 
 /** The last query to the server, with sorted parts. */
-function asked(): string {
+function lastQuery(): string {
   const query = askedFor('GET /notes').at(-1)!.query;
   query.sort();
   return query.toString();

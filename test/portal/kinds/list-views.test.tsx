@@ -3,16 +3,16 @@ import { answerRows, Notes } from '../../support/notes-list.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { takeTexts } from '../../../src/portal/i18n/parts.ts';
+import { takeTexts } from '../../../src/portal/i18n/text-parts.ts';
 import { partsOf } from '../../support/languages.ts';
 
 /** Saved views of a list. */
 const test = suite('named views');
 signedInPage(test);
 
-const mine = { id: 5, version: 2, list: '/notes', name: 'Women', search: 'gender=F&sort=-name', isOwn: true, owner: 'A', roleId: null };
-const theirs = { ...mine, id: 6, name: 'On leave', search: 'q=leave', isOwn: false, owner: 'Asha Rao', roleId: 3 };
-const elsewhere = { ...mine, id: 7, list: '/others', name: 'Elsewhere' };
+const ownView = { id: 5, version: 2, list: '/notes', name: 'Women', search: 'gender=F&sort=-name', isOwn: true, owner: 'A', roleId: null };
+const otherView = { ...ownView, id: 6, name: 'On leave', search: 'q=leave', isOwn: false, owner: 'Asha Rao', roleId: 3 };
+const elsewhere = { ...ownView, id: 7, list: '/others', name: 'Elsewhere' };
 
 test('they load when the menu opens, and only those of this list are shown', async () => {
   await open('');
@@ -28,7 +28,7 @@ test('an opened view is in the address and shows changes since', async () => {
   assert.is((await button('Women')).textContent, 'Women');
   fireEvent.click(screen.getByRole('button', { name: 'Name' }));
   await button(/^Women ?Changed$/);
-  answer('PATCH /list-views/5', ({ json }) => ({ body: { data: { ...mine, ...(json as object), version: 3 } } }));
+  answer('PATCH /list-views/5', ({ json }) => ({ body: { data: { ...ownView, ...(json as object), version: 3 } } }));
   await choose('Save changes to “Women”');
   await waitFor(() => assert.is(askedFor('PATCH /list-views/5').length, 1));
   assert.equal(askedFor('PATCH /list-views/5')[0]!.json, { version: 2, search: 'gender=F' });
@@ -43,7 +43,7 @@ test('the current state is saved under a name and shared with a role', async () 
   assert.is(askedFor('POST /list-views').length, 0);
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' Women again ' } });
   fireEvent.change(dialog.getByRole('combobox'), { target: { value: '3' } });
-  answer('POST /list-views', ({ json }) => ({ body: { data: { ...mine, ...(json as object), id: 9 } } }));
+  answer('POST /list-views', ({ json }) => ({ body: { data: { ...ownView, ...(json as object), id: 9 } } }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => assert.is(location.search, '?gender=F&named=9'));
   assert.equal(askedFor('POST /list-views')[0]!.json, { name: 'Women again', roleId: 3, list: '/notes', search: 'gender=F' });
@@ -68,11 +68,11 @@ test('a list starts with its start view until the plain list is requested', asyn
 test('a deleted view is restored by Undo', async () => {
   await open('?gender=F&sort=-name&named=5');
   answer('DELETE /list-views/5', { body: { data: { id: 5 } } });
-  answer('POST /list-views', ({ json }) => ({ body: { data: { ...mine, ...(json as object), id: 9 } } }));
+  answer('POST /list-views', ({ json }) => ({ body: { data: { ...ownView, ...(json as object), id: 9 } } }));
   await choose('Delete “Women”');
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => assert.is(askedFor('POST /list-views').length, 1));
-  const { list, name, search, roleId } = mine;
+  const { list, name, search, roleId } = ownView;
   assert.equal(askedFor('POST /list-views')[0]!.json, { list, name, search, roleId });
 });
 
@@ -90,7 +90,7 @@ test.run();
 async function open(search: string): Promise<void> {
   takeTexts('en', 'shell-views', partsOf('en').get('shell-views')!);
   answerRows(2);
-  answer('GET /list-views', { body: { data: [mine, theirs, elsewhere], roles: [{ id: 3, name: 'Staff' }] } });
+  answer('GET /list-views', { body: { data: [ownView, otherView, elsewhere], roles: [{ id: 3, name: 'Staff' }] } });
   history.replaceState(null, '', `/notes${search}`);
   await signIn('Admin');
   draw(<Notes params={{}} />);

@@ -39,15 +39,17 @@ test('the bar is indeterminate until the number of saved rows is known', async (
 test('each tab hears only of its own work, and only while it lasts', async () => {
   const reports: number[] = [];
   const { key, stop } = followProgress((progress) => reports.push(progress?.done ?? Number.NaN));
-  const say = (of: string, done: number) => `event: progress\ndata: ${JSON.stringify({ key: of, done, of: 1000 })}\n\n`;
+  const progressEvent = (of: string, done: number) => `event: progress\ndata: ${JSON.stringify({ key: of, done, of: 1000 })}\n\n`;
   const listen = async (body: string) => {
     answer('GET /notifications/stream', { body, headers: { 'content-type': 'text/event-stream' } });
     const { signal } = new AbortController();
     await listenToNews({ signal, onOpen: () => undefined, onState: () => assert.unreachable('no state was said') });
   };
-  await listen(`: beat\n\n${say(key, 500)}${say('another-tab', 600)}event: progress\ndata: {"key":\n\n${say(key, 700)}`);
+  await listen(
+    `: beat\n\n${progressEvent(key, 500)}${progressEvent('another-tab', 600)}event: progress\ndata: {"key":\n\n${progressEvent(key, 700)}`,
+  );
   stop();
-  await listen(say(key, 1000));
+  await listen(progressEvent(key, 1000));
   assert.equal(reports, [500, 700]);
 });
 

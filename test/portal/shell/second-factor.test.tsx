@@ -61,7 +61,7 @@ test('no screen may be fetched ahead while the setup is due', async () => {
     await waitFor(() => assert.ok(sessionActor.getSnapshot().hasTag('held')));
   });
   queryClient.setQueryData(keyOf(userPermissions, {}), { permissions: [] });
-  const route = { gate: 'signedIn', own: null } as const;
+  const route = { gate: 'signedIn', ownRecord: null } as const;
   assert.is(mayOpen(route), false);
   await act(async () => sessionActor.send({ type: 'secondFactorSetUp' }));
   assert.is(mayOpen(route), true);

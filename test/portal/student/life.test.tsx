@@ -35,12 +35,12 @@ const life = {
 
 const saysOf = (within_: ReturnType<typeof within>) => {
   const day = within_.getByLabelText(/^On/);
-  const said = () => within_.queryByText(/is in the future/)?.textContent ?? '';
-  assert.is(said(), '');
+  const warning = () => within_.queryByText(/is in the future/)?.textContent ?? '';
+  assert.is(warning(), '');
   fireEvent.change(day, { target: { value: '2999-01-05' } });
-  assert.match(said(), /2999 is in the future.*takes effect as soon as you confirm/);
+  assert.match(warning(), /2999 is in the future.*takes effect as soon as you confirm/);
   fireEvent.change(day, { target: { value: '2024-01-05' } });
-  assert.is(said(), '');
+  assert.is(warning(), '');
 };
 
 test('a notice explains that an event with a future date applies immediately', async () => {

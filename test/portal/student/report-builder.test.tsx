@@ -26,7 +26,7 @@ HTMLAnchorElement.prototype.click = () => {};
 const lastAsked = () => askedFor(previewCall).at(-1)?.json as ReportDefinition;
 /** The report in the address. A repeated request is served from the cache. */
 const standing = () => JSON.parse(new URLSearchParams(location.search).get('report') ?? 'null') as ReportDefinition;
-const shows = async (check: (asked: ReportDefinition) => void) => {
+const shows = async (check: (definition: ReportDefinition) => void) => {
   await waitFor(() => check(standing()));
   await waitFor(() => assert.ok(askedFor(previewCall).some(({ json }) => JSON.stringify(json) === JSON.stringify(standing()))));
 };
@@ -259,9 +259,9 @@ test('a report is saved under a name that is long enough and unused', async () =
 
 test("what was kept is opened and replaced by its version; a stale one is refused; others' are not one's own", async () => {
   await open();
-  const theirs = template({ id: 5, name: 'Scholarships', isOwn: false, isShared: true, owner: 'Section officer' });
+  const otherTemplate = template({ id: 5, name: 'Scholarships', isOwn: false, isShared: true, owner: 'Section officer' });
   answer('GET /report-templates', {
-    body: { data: [template(), theirs, template({ id: 6, name: 'Secret', isAllowed: false, isOwn: false })] },
+    body: { data: [template(), otherTemplate, template({ id: 6, name: 'Secret', isAllowed: false, isOwn: false })] },
   });
   press('Saved reports');
   const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches and reports' }));

@@ -12,7 +12,7 @@ const test = suite('the reports on outcomes');
 signedInPage(test);
 
 const head = { college: 'A College', address: 'Berhampur', logo: null, madeBy: 'S. Mahapatra', madeAt: '2026-11-21T10:00:00Z' };
-const whose = { program: 'B.Tech in Computer Science', batch: '2026-30' };
+const cohort = { program: 'B.Tech in Computer Science', batch: '2026-30' };
 const course = { id: 5, courseId: 8, code: 'CS301', revision: 2026, title: 'Data Structures', semester: 3 };
 const outcome = { id: 1, code: 'CO1', statement: 'Choose a structure for a given task.', bloom: 3 };
 const reportAnswer = (data: unknown) => ({ body: { head, data, persons: 0, hidden: [] } });
@@ -23,7 +23,7 @@ test('a course shows its objectives, and each outcome the modules that serve it'
     { ...outcome, modules: [1, 3] },
     { ...outcome, id: 2, code: 'CO2', modules: [] },
   ];
-  answer('GET /reports/outcome-objectives', reportAnswer({ ...whose, courses: [{ ...course, objectives: 'Know structures', outcomes }] }));
+  answer('GET /reports/outcome-objectives', reportAnswer({ ...cohort, courses: [{ ...course, objectives: 'Know structures', outcomes }] }));
   await open(Objectives);
   await screen.findByText('Know structures');
   assert.equal(
@@ -45,7 +45,7 @@ test('a map shows averages, gaps and justifications; an outcome with few courses
     toReview: 0,
     cells: [{ courseOutcomeId: 1, outcomeId: 1, level: 3, justification: 'Each lab asks for it' }],
   };
-  answer('GET /reports/outcome-maps', reportAnswer({ ...whose, columns: [column(1, 3), column(2, 2)], courses: [map] }));
+  answer('GET /reports/outcome-maps', reportAnswer({ ...cohort, columns: [column(1, 3), column(2, 2)], courses: [map] }));
   await open(Maps);
   await screen.findByText('CO1 × PO1 (3): Each lab asks for it');
   assert.equal(texts('tfoot td, tfoot th'), ['Courses', '', '3', '▼ 2', 'Average', '2.33', '']);

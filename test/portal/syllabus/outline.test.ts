@@ -74,9 +74,9 @@ for (const [name, before, place, text, after, then] of pasted)
   });
 
 test('hours in the text are kept, and a topic without hours gets one hour', () => {
-  const { outline: made } = outline.pasteAt([], at('0'), readPasted('Module 1 X (9 hours)\n1. One (2.5 hours)\n2. Two'));
-  assert.is(made[0]?.hours, 9);
-  assert.is(outline.plannedTenths(made), 35);
+  const { outline: pasted } = outline.pasteAt([], at('0'), readPasted('Module 1 X (9 hours)\n1. One (2.5 hours)\n2. Two'));
+  assert.is(pasted[0]?.hours, 9);
+  assert.is(outline.plannedTenths(pasted), 35);
 });
 
 test('copied text is read back unchanged', () => {

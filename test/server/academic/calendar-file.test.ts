@@ -139,9 +139,9 @@ test('by the calls: the term of a section, without its holidays, and the user’
   assert.is((await portal.call(contract.calendarFile, 'Staff', { query: {} })).status, 422);
   assert.is((await portal.call(contract.calendarFile, 'Staff', { query: { sectionId: 999_999 } })).status, 404);
   assert.is((await portal.call(contract.calendarFile, 'Student', { query: { sectionId: of.sectionId } })).status, 403);
-  const mine = await portal.call(contract.myCalendarFile, 'Student', {});
-  assert.is(mine.status, 200);
-  assert.ok(events(mine.raw.toString()).every(({ summary }) => summary !== ''));
+  const ownFile = await portal.call(contract.myCalendarFile, 'Student', {});
+  assert.is(ownFile.status, 200);
+  assert.ok(events(ownFile.raw.toString()).every(({ summary }) => summary !== ''));
 });
 
 test.run();

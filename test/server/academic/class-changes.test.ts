@@ -93,8 +93,14 @@ test('a change by the office applies at once, with an entry in the audit trail',
 });
 
 test('only own classes, not in the past, and with the fields that a change needs', async () => {
-  const theirs = await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[1]!, teachers: [[otherTeacher()]] });
-  assert.is(await refused({ kind: 'cancel', entryId: theirs }), '422 entryId notAllowed');
+  const otherEntryId = await entry(db(), {
+    versionId,
+    course: of.courses[1]!,
+    weekday: 1,
+    slot: of.slots[1]!,
+    teachers: [[otherTeacher()]],
+  });
+  assert.is(await refused({ kind: 'cancel', entryId: otherEntryId }), '422 entryId notAllowed');
   assert.is(await refused({ kind: 'cancel', onDate: addDays(monday, -14) }), '422 onDate outOfRange');
   assert.is(await refused({ kind: 'cancel', onDate: addDays(monday, 1) }), '422 entryId notAllowed');
   assert.is(await refused({ kind: 'substitute' }), '422 substituteId required');
@@ -137,11 +143,17 @@ test('a place free at the request may be taken when the request is accepted', as
 });
 
 test('the other teacher accepts a swap, both halves at once', async () => {
-  const theirs = await entry(db(), { versionId, course: of.courses[1]!, weekday: 2, slot: of.slots[1]!, teachers: [[otherTeacher()]] });
+  const otherEntryId = await entry(db(), {
+    versionId,
+    course: of.courses[1]!,
+    weekday: 2,
+    slot: of.slots[1]!,
+    teachers: [[otherTeacher()]],
+  });
   const tuesday = addDays(monday, 1);
   const choices = await portal.call(contract.changeChoices, 'Faculty', { query: { entryId: ownEntryId, onDate: monday } });
-  assert.ok(choices.body.data.swaps.some((swap: { entryId: number }) => swap.entryId === theirs));
-  const { body } = await ask({ kind: 'swap', withEntryId: theirs, withDate: tuesday });
+  assert.ok(choices.body.data.swaps.some((swap: { entryId: number }) => swap.entryId === otherEntryId));
+  const { body } = await ask({ kind: 'swap', withEntryId: otherEntryId, withDate: tuesday });
   assert.is(body.data?.isSwap, true, JSON.stringify(body));
   assert.is((await decide(body.data, 'accept', 'Faculty')).body.error, 'Forbidden', 'who asked does not answer');
   assert.is((await decide(body.data, 'accept', 'Admin')).status, 200);

@@ -169,15 +169,15 @@ test('a module of a revised course is matched by its position', async () => {
 test('undone until a student has viewed the material; its files stay', async () => {
   const before = await classOf(null, '2025-08-04');
   const now = await classOf(before.theory, '2026-08-03');
-  const [kept, gone] = [await file(), await file()];
-  await give(before.id, { title: 'First', fileId: kept });
+  const [firstFile, gone] = [await file(), await file()];
+  await give(before.id, { title: 'First', fileId: firstFile });
   const source = await give(before.id, { title: 'Second', fileId: gone });
   const run = await copy(now.id);
   // Only the copy has the file now.
   assert.is((await portal.call(removeMaterial, 'Staff', { id: source })).status, 200);
   assert.ok(await hasFile(gone));
   assert.is((await portal.call(copyMaterials.undo, 'Staff', { id: run.id })).status, 200);
-  assert.equal([await materialsOf(now.id), await hasFile(kept), await hasFile(gone)], [[], true, false]);
+  assert.equal([await materialsOf(now.id), await hasFile(firstFile), await hasFile(gone)], [[], true, false]);
   const again = await copy(now.id);
   const [copied] = await materialsOf(now.id);
   await seat(db(), now.policyId, now.sectionId, now.studentIds[0]!);
@@ -207,12 +207,12 @@ test('teachers copy into their own courses, and undo runs of their own classes',
     .values({ sectionCourseId: now.id, sectionGroupId: null, employeeId, role: 'lead', fromDate: '2026-08-03', toDate: null })
     .execute();
   const run = await copy(now.id, undefined, 'Faculty');
-  const theirs = await copy(otherClass.id);
-  const { body } = await portal.call(copyMaterials.undo, 'Faculty', { id: theirs.id });
+  const otherRun = await copy(otherClass.id);
+  const { body } = await portal.call(copyMaterials.undo, 'Faculty', { id: otherRun.id });
   assert.is(body.error, 'InUse');
   const runs = (await portal.call(copyMaterials.runs, 'Faculty', { query: {} })).body.data as StepRun[];
   assert.equal(
-    [run.id, theirs.id].map((runId) => runs.find(({ id }) => id === runId)?.keeps),
+    [run.id, otherRun.id].map((runId) => runs.find(({ id }) => id === runId)?.keeps),
     [null, 'notOwn'],
   );
   assert.is((await portal.call(copyMaterials.undo, 'Faculty', { id: run.id })).status, 200);

@@ -89,14 +89,14 @@ test('sections are copied with groups, room, class teacher and courses, and the 
   const stateOf = async (sectionId: number) => (await preview(copySections, body)).rows.find(({ key }) => key === String(sectionId))?.state;
   assert.equal([await stateOf(id), await stateOf(elective.id)], ['new', undefined], 'an elective is of its semester');
   const run = await done(copySections, body, [String(id)]);
-  const [made] = await db().selectFrom('sections').selectAll().where('registrationPolicyId', '=', toPolicyId).execute();
-  assert.equal([made?.name, made?.capacity, made?.homeRoomId, made?.kind], ['A', 44, room.id, 'core']);
-  const groups = await db().selectFrom('sectionGroups').select('name').where('sectionId', '=', made!.id).orderBy('name').execute();
+  const [section] = await db().selectFrom('sections').selectAll().where('registrationPolicyId', '=', toPolicyId).execute();
+  assert.equal([section?.name, section?.capacity, section?.homeRoomId, section?.kind], ['A', 44, room.id, 'core']);
+  const groups = await db().selectFrom('sectionGroups').select('name').where('sectionId', '=', section!.id).orderBy('name').execute();
   assert.equal(groups, [{ name: 'G1' }, { name: 'G2' }]);
   const courses = await db()
     .selectFrom('sectionCourses')
     .select(['semesterCourseId', 'byGroup', 'blockPeriods'])
-    .where('sectionId', '=', made!.id)
+    .where('sectionId', '=', section!.id)
     .execute();
   assert.equal(
     courses.filter(({ semesterCourseId }) => semesterCourseId === old.courses.lab),

@@ -31,7 +31,7 @@ const short = (classes: readonly contract.ClassOn[]) =>
   classes.map(({ day, ordinal, state, teachers }) =>
     `${day.slice(5)} ${ordinal} ${state} ${teachers.map(({ id }) => of.teachers.indexOf(id)).join('+')}`.trim(),
   );
-const on = async (day: string, whose = section() as Parameters<typeof entriesOn>[2]) => short(await entriesOn(db(), day, whose));
+const on = async (day: string, filter = section() as Parameters<typeof entriesOn>[2]) => short(await entriesOn(db(), day, filter));
 const give = (values: Partial<Parameters<typeof entry>[1]> = {}) =>
   entry(db(), {
     versionId,
@@ -159,11 +159,11 @@ test('a requested or declined change has no effect', async () => {
 });
 
 test('a swap: each class is at the hour of the other', async () => {
-  const mine = await give();
-  const theirs = await give({ weekday: 2, teachers: [[of.teachers[1]!]] });
+  const ownEntry = await give();
+  const otherEntry = await give({ weekday: 2, teachers: [[of.teachers[1]!]] });
   const moved = { kind: 'move', swapKey: '6f1c2a1e-0000-4000-8000-000000000001', newSlotId: of.slots[0]! };
-  await change(mine, { ...moved, newDate: tuesday });
-  await change(theirs, { ...moved, onDate: tuesday, newDate: monday });
+  await change(ownEntry, { ...moved, newDate: tuesday });
+  await change(otherEntry, { ...moved, onDate: tuesday, newDate: monday });
   const week = { from: monday, to: tuesday };
   assert.equal(short(await entriesBetween(db(), week, section())), [
     '09-07 1 away 0',
@@ -200,9 +200,9 @@ test('a student sees their section and group, by the days of the membership', as
   await give();
   await give({ slot: of.slots[1]!, group: one });
   await give({ slot: of.slots[2]!, group: two });
-  const whose = { studentId: member.studentId };
-  assert.equal(await on(monday, whose), ['09-07 1 held 0', '09-07 2 held 0']);
-  assert.equal(await on('2026-09-14', whose), ['09-14 1 held 0', '09-14 3 held 0'], 'after the move to the other group');
+  const filter = { studentId: member.studentId };
+  assert.equal(await on(monday, filter), ['09-07 1 held 0', '09-07 2 held 0']);
+  assert.equal(await on('2026-09-14', filter), ['09-14 1 held 0', '09-14 3 held 0'], 'after the move to the other group');
   assert.is((await on(monday)).length, 3, 'the section has all of them');
 });
 
@@ -253,9 +253,9 @@ test('by the calls: hours, days and a name; a teacher their own, and no long ran
     .where('username', '=', 'faculty')
     .executeTakeFirstOrThrow();
   await give({ slot: of.slots[4]!, teachers: [[faculty.id]] });
-  const mine = await portal.call(contract.myTimetable, 'Faculty', { query: { from: monday, to: tuesday } });
+  const timetable = await portal.call(contract.myTimetable, 'Faculty', { query: { from: monday, to: tuesday } });
   assert.equal(
-    mine.body.data.classes.map((lesson: contract.ClassOn) => lesson.ordinal),
+    timetable.body.data.classes.map((lesson: contract.ClassOn) => lesson.ordinal),
     [6],
   );
 });

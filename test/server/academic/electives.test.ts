@@ -106,15 +106,15 @@ test('a core section, a frozen policy and a day without classes are refused', as
 
 test('offers: course, group, and number of seats taken', async () => {
   const { first, studentIds } = await offered({ capacity: 2 });
-  const mine = async () => {
+  const ownOffer = async () => {
     const { body } = await portal.call(electiveOffers, 'Staff', {});
     return (body.data as ElectiveOffer[]).find(({ sectionId }) => sectionId === first)!;
   };
-  const { capacity, taken, firstClass, code, choose } = await mine();
+  const { capacity, taken, firstClass, code, choose } = await ownOffer();
   assert.equal([capacity, taken, firstClass, choose], [2, 0, null, 1]);
   assert.match(code, /^ELA-/);
   await tick(request(first), studentIds.slice(0, 1));
-  assert.is((await mine()).taken, 1);
+  assert.is((await ownOffer()).taken, 1);
   assert.is((await portal.call(electiveOffers, 'Faculty', {})).status, 403);
 });
 

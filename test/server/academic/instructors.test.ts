@@ -47,20 +47,20 @@ const history = (sectionCourseId: number) =>
 
 /** A class with one section that is taught one course, or one lab by group. */
 async function taught(kind: 'theory' | 'lab' = 'theory') {
-  const made = await keptClass(db(), { students: 0 });
-  const section = await keptSection(db(), made.policyId, { groups: kind === 'lab' ? ['G1', 'G2'] : [] });
+  const classData = await keptClass(db(), { students: 0 });
+  const section = await keptSection(db(), classData.policyId, { groups: kind === 'lab' ? ['G1', 'G2'] : [] });
   const { id } = await db()
     .insertInto('sectionCourses')
     .values({
       sectionId: section.id,
-      semesterCourseId: made.courses[kind],
+      semesterCourseId: classData.courses[kind],
       byGroup: kind === 'lab',
       weeklyPeriods: 3,
       blockPeriods: kind === 'lab' ? 3 : 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { ...made, section, id };
+  return { ...classData, section, id };
 }
 
 let days = 0;

@@ -14,10 +14,10 @@ const placesOf = (text: string): KeptPlace[] =>
 
 /** Rows of the table afterwards, in the same notation. */
 function after(text: string, group: number, day: string): string {
-  const { removed, kept, begins } = movedPlaces(placesOf(text), group, `2026-${day}`);
+  const { removed, earlierRow, begins } = movedPlaces(placesOf(text), group, `2026-${day}`);
   const left = placesOf(text)
     .filter(({ id }) => !removed.includes(id))
-    .map((place) => (place.id === kept?.id ? { ...place, toDate: kept.toDate } : place));
+    .map((place) => (place.id === earlierRow?.id ? { ...place, toDate: earlierRow.toDate } : place));
   const all = begins === null ? left : [...left, { id: 0, groupId: group, fromDate: begins, toDate: null }];
   return all.map(({ groupId, fromDate, toDate }) => `G${groupId ?? '-'} ${fromDate.slice(5)}..${toDate?.slice(5) ?? ''}`).join(', ');
 }

@@ -21,7 +21,7 @@ const today = collegeDay(new Date());
 const days = { opensOn: '2020-06-20', closesOn: '2020-07-10', lateUntil: '2020-07-25', classesFrom: '2020-07-15', classesTo: '2020-11-30' };
 
 /** An open policy of the past with a number of students. */
-async function made(count: number, of: object = {}) {
+async function addPolicy(count: number, of: object = {}) {
   const policy = await keptPolicy(db(), { ...days, status: 'open', ...of } as never);
   return { ...policy, students: await seat(db(), policy.syllabus, count) };
 }
@@ -38,7 +38,7 @@ const counts = async (id: number) => {
 };
 
 test('a class is registered at once, late after closing, and counted', async () => {
-  const { id, students } = await made(4);
+  const { id, students } = await addPolicy(4);
   const [a, b, c] = students as [number, number, number, number];
   assert.equal((await registering(id, [a, b])).body.data, { registered: 2, provisional: 0 });
   assert.equal((await registering(id, [c], '2020-07-11')).body.data, { registered: 1, provisional: 0 });
@@ -57,7 +57,7 @@ test('a class is registered at once, late after closing, and counted', async () 
 });
 
 test('outside the days or while the policy is not open, registration is refused', async () => {
-  const { id, students } = await made(1);
+  const { id, students } = await addPolicy(1);
   for (const day of ['2020-06-19', '2020-07-26'])
     assert.equal((await registering(id, students, day)).body.fields, { registeredOn: 'outOfRange' }, day);
   for (const day of ['2020-06-20', '2020-07-25']) {
@@ -66,7 +66,7 @@ test('outside the days or while the policy is not open, registration is refused'
   }
   await db().updateTable('registrationPolicies').set({ lateUntil: null }).where('id', '=', id).execute();
   assert.equal((await registering(id, students, '2020-07-11')).body.fields, { registeredOn: 'outOfRange' });
-  const running = await made(1, { closesOn: '2090-01-01', lateUntil: null });
+  const running = await addPolicy(1, { closesOn: '2090-01-01', lateUntil: null });
   assert.equal((await registering(running.id, running.students, dayAfter(today))).body.fields, { registeredOn: 'outOfRange' });
   assert.is((await registering(running.id, running.students, today)).status, 200);
   for (const status of ['draft', 'closed', 'frozen'] as const) {
@@ -76,7 +76,7 @@ test('outside the days or while the policy is not open, registration is refused'
 });
 
 test('all or none: students of another class and registered ones are named by index', async () => {
-  const { id, students } = await made(3);
+  const { id, students } = await addPolicy(3);
   const [a, b, c] = students as [number, number, number];
   const strange = await db()
     .selectFrom('students')
@@ -94,7 +94,7 @@ test('all or none: students of another class and registered ones are named by in
 });
 
 test('the class is determined by batch and branch, whatever the admission date; repeaters are marked', async () => {
-  const { id, syllabus, students } = await made(3);
+  const { id, syllabus, students } = await addPolicy(3);
   const [lateral, kept, again] = students as [number, number, number];
   await db().updateTable('students').set({ admissionSemester: 3, admittedOn: '2019-08-01' }).where('id', '=', lateral).execute();
   const user = await db().selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
@@ -109,7 +109,7 @@ test('the class is determined by batch and branch, whatever the admission date; 
       byUserId: user.id,
     } as never)
     .execute();
-  const earlier = await made(0);
+  const earlier = await addPolicy(0);
   await db()
     .insertInto('termRegistrations')
     .values({ registrationPolicyId: earlier.id, studentId: again, status: 'registered', registeredOn: '2019-07-01' })
@@ -123,7 +123,7 @@ test('the class is determined by batch and branch, whatever the admission date; 
 });
 
 test('a student with open dues is provisional until they are paid, if the policy requires it', async () => {
-  const { id, students } = await made(2);
+  const { id, students } = await addPolicy(2);
   const [a, b] = students as [number, number];
   learnNotClear([async (_, { studentIds }) => studentIds.filter((studentId) => studentId === a), async () => []]);
   assert.ok((await listed(id)).find((row) => row.id === a)!.hasDues);
@@ -135,20 +135,20 @@ test('a student with open dues is provisional until they are paid, if the policy
   // The registration keeps the day on which the student registered first.
   const { registeredOn, isLate } = (await listed(id)).find((row) => row.id === a)!;
   assert.equal([registeredOn, isLate], ['2020-07-01', false]);
-  const free = await made(1, { needsDuesClear: false });
+  const free = await addPolicy(1, { needsDuesClear: false });
   learnNotClear([async (_, { studentIds }) => studentIds]);
   assert.equal((await registering(free.id, free.students)).body.data, { registered: 1, provisional: 0 });
   assert.not((await listed(free.id))[0]!.hasDues);
 });
 
 test('cancelled with a reason, a student leaves the sections of the term today, and may register again', async () => {
-  const { id, students, term, syllabus } = await made(2);
+  const { id, students, term, syllabus } = await addPolicy(2);
   const [a, b] = students as [number, number];
   await registering(id, students);
   // An elective of another class in the same term, one that begins later, and one of another term.
-  const sister = await made(0);
+  const sister = await addPolicy(0);
   await db().updateTable('batchSemesters').set({ academicTermId: term.id }).where('id', '=', sister.batchSemesterId).execute();
-  const elsewhere = await made(0);
+  const elsewhere = await addPolicy(0);
   const section = async (registrationPolicyId: number, kind: 'core' | 'elective', name: string) =>
     (await db().insertInto('sections').values({ registrationPolicyId, kind, name, capacity: 60 }).returning('id').executeTakeFirstOrThrow())
       .id;
@@ -203,8 +203,8 @@ test('cancelled with a reason, a student leaves the sections of the term today, 
 });
 
 test('a file registers each student with the open policy of their class, and is undone', async () => {
-  const { id, students } = await made(4);
-  const otherPolicy = await made(1, { status: 'closed' });
+  const { id, students } = await addPolicy(4);
+  const otherPolicy = await addPolicy(1, { status: 'closed' });
   const regd = async (studentId: number) =>
     (await db().selectFrom('students').select('regdNo').where('id', '=', studentId).executeTakeFirstOrThrow()).regdNo;
   const numbers: string[] = [];

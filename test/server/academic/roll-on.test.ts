@@ -20,7 +20,7 @@ const undoing = (id: number) => portal.call(rollOnPolicies.undo, 'Admin', { id }
 /**
  * A policy in an odd term and the following even term, into which its class has been rolled forward unless disabled.
  */
-async function made({ isRolled = true, rules = {} } = {}) {
+async function addPolicies({ isRolled = true, rules = {} } = {}) {
   const policy = await keptPolicy(db(), rules);
   const next = await keptTerm(db(), 'even', policy.term.year);
   const { batchId } = policy.syllabus;
@@ -54,7 +54,7 @@ test('days move by the distance of the terms, and end with the term', () => {
 });
 
 test('rolled policies are reviewed, saved as drafts, and undone', async () => {
-  const { terms, batchSemesterId, syllabus } = await made({ rules: { status: 'frozen', attendanceRequired: 80 } });
+  const { terms, batchSemesterId, syllabus } = await addPolicies({ rules: { status: 'frozen', attendanceRequired: 80 } });
   const { body } = await calling(terms, true);
   const [row] = body.data.rows;
   assert.equal([row.state, row.name.endsWith(' 3 → 4'), body.data.rows.length], ['new', true, 1]);
@@ -74,7 +74,7 @@ test('rolled policies are reviewed, saved as drafts, and undone', async () => {
 });
 
 test('a draft that differs is replaced only if it is ticked, and gets its values back on undo', async () => {
-  const { terms, batchSemesterId, next, syllabus } = await made();
+  const { terms, batchSemesterId, next, syllabus } = await addPolicies();
   const ownClass = { batchSemesterId, programId: syllabus.programId };
   const { id } = await db()
     .insertInto('registrationPolicies')
@@ -107,10 +107,10 @@ test('a draft that differs is replaced only if it is ticked, and gets its values
 });
 
 test('a class that was not rolled forward is blocked, and so is one with classes outside the term', async () => {
-  const still = await made({ isRolled: false });
+  const still = await addPolicies({ isRolled: false });
   const [row] = (await calling(still.terms, true)).body.data.rows;
   assert.equal([row.state, row.why], ['blocked', 'notRolled']);
-  const late = await made();
+  const late = await addPolicies();
   const { year } = late.term;
   await db()
     .updateTable('registrationPolicies')
@@ -124,7 +124,7 @@ test('a class that was not rolled forward is blocked, and so is one with classes
 });
 
 test('the terms must be consecutive and the later one open', async () => {
-  const { terms, next } = await made();
+  const { terms, next } = await addPolicies();
   const cases: [Body, Record<string, string>][] = [
     [{ ...terms, toTermId: terms.fromTermId }, { toTermId: 'outOfRange' }],
     [{ fromTermId: terms.toTermId, toTermId: terms.fromTermId }, { toTermId: 'outOfRange' }],
@@ -137,7 +137,7 @@ test('the terms must be consecutive and the later one open', async () => {
 });
 
 test('rules changed after the preview require a new preview; opened or used policies stay', async () => {
-  const { terms, batchSemesterId, id } = await made();
+  const { terms, batchSemesterId, id } = await addPolicies();
   const first = await calling(terms, true);
   await db().updateTable('registrationPolicies').set({ worklogEditDays: 7 }).where('id', '=', id).execute();
   const rows = [first.body.data.rows[0].key];

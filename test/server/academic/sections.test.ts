@@ -223,7 +223,7 @@ test('the sections of a class are created in one go, and undone while unused', a
   );
   const done = await steps({ ...request, stamp: preview.stamp, rows: preview.rows.map(({ key }) => key) });
   assert.is(done.status, 200, JSON.stringify(done.body));
-  const made = await db()
+  const sections = await db()
     .selectFrom('sections')
     .select(['id', 'name', 'capacity'])
     .where('registrationPolicyId', '=', policyId)
@@ -231,7 +231,7 @@ test('the sections of a class are created in one go, and undone while unused', a
     .orderBy('name')
     .execute();
   assert.equal(
-    made.map(({ name, capacity }) => [name, capacity]),
+    sections.map(({ name, capacity }) => [name, capacity]),
     [
       ['A', 5],
       ['C', 5],
@@ -239,7 +239,7 @@ test('the sections of a class are created in one go, and undone while unused', a
     ],
   );
   assert.equal(
-    (await read(made[0]!.id)).groups.map(({ name, capacity }) => [name, capacity]),
+    (await read(sections[0]!.id)).groups.map(({ name, capacity }) => [name, capacity]),
     [
       ['G1', 3],
       ['G2', 2],
@@ -248,7 +248,7 @@ test('the sections of a class are created in one go, and undone while unused', a
   const { id } = (done.body.data as Preview).run;
   const [teacher = 0] = await teachersOf(db(), 1);
   const hasTeacher = (classTeacherId: number | null) =>
-    db().updateTable('sections').set({ classTeacherId }).where('id', '=', made[0]!.id).execute();
+    db().updateTable('sections').set({ classTeacherId }).where('id', '=', sections[0]!.id).execute();
   await hasTeacher(teacher);
   assert.is((await portal.call(newSections.undo, 'Staff', { id })).body.error, 'InUse');
   await hasTeacher(null);

@@ -58,7 +58,7 @@ async function open(key: Partial<contract.ClassKey> = {}, as: DemoRole = 'Facult
 type Mark = contract.SentSheet['marks'][number]['mark'];
 const marked = (but: Record<number, Mark> = {}, all: Mark = 'P', of = roll) =>
   of.map((studentId) => ({ studentId, mark: but[studentId] ?? all, note: null, score: null }));
-const said = {
+const sheetDraft = {
   extraPeriods: null,
   version: null,
   isSubmitted: true,
@@ -74,7 +74,7 @@ const write = (values: Record<string, unknown> = {}, as: DemoRole = 'Faculty') =
     ...rest
   } = values as Partial<contract.ClassKey>;
   const key = contract.wordOf({ groupId: null, sectionCourseId, onDate, slotId });
-  return portal.call(contract.writeSheet, as, { key, body: { ...said, marks: marked(), ...rest } });
+  return portal.call(contract.writeSheet, as, { key, body: { ...sheetDraft, marks: marked(), ...rest } });
 };
 async function written(values: Record<string, unknown> = {}, as: DemoRole = 'Faculty') {
   const { status, body } = await write(values, as);
@@ -299,7 +299,10 @@ test('two groups, one lab, two teachers: a worklog each, without conflicts', asy
     [],
   );
   const put = (groupId: number, all: number[], as: DemoRole) =>
-    portal.call(contract.writeSheet, as, { key: contract.wordOf({ ...ownKey, groupId }), body: { ...said, marks: marked({}, 'P', all) } });
+    portal.call(contract.writeSheet, as, {
+      key: contract.wordOf({ ...ownKey, groupId }),
+      body: { ...sheetDraft, marks: marked({}, 'P', all) },
+    });
   assert.is((await put(of.groups[0]!, ids(first), 'Faculty')).status, 200);
   assert.is((await put(of.groups[1]!, ids(second), 'Faculty')).body.error, 'Forbidden', 'each writes the own');
   assert.is((await put(of.groups[1]!, ids(second), 'Admin')).status, 200);

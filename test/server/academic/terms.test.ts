@@ -25,11 +25,11 @@ test('a term is unique in its half, ends after it begins and is within its year'
   const values = { name: '2027-28 odd', academicYear: 2027, half: 'odd', startsOn: '2027-08-02', endsOn: '2027-12-18' };
   assert.equal(wrong(await add({ ...values, endsOn: '2027-08-02' })), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
   assert.equal(wrong(await add({ ...values, startsOn: '2026-08-02' })), [422, 'ValidationFailed', { startsOn: 'outOfRange' }]);
-  const made = await add(values);
-  assert.equal([made.status, made.body.data.status], [200, 'planned']);
+  const answer = await add(values);
+  assert.equal([answer.status, answer.body.data.status], [200, 'planned']);
   assert.equal(wrong(await add({ ...values, name: 'Another' })), [409, 'Duplicate', { half: 'duplicate' }]);
   assert.equal(wrong(await add({ ...values, half: 'even' })), [409, 'Duplicate', { name: 'duplicate' }]);
-  const gone = await portal.call(terms.remove, 'Staff', { id: made.body.data.id });
+  const gone = await portal.call(terms.remove, 'Staff', { id: answer.body.data.id });
   assert.is(gone.status, 200);
 });
 
@@ -99,10 +99,10 @@ test('a room has seats and a kind, its code is unique, and it cannot be deleted 
   const room = { code: 'Z-1', building: 'Annexe', kind: 'lab', capacity: 30, departmentId: null, isActive: true };
   const make = (body: object) => portal.call(teachingRooms.create, 'Staff', { body: { ...room, ...body } });
   assert.equal(wrong(await make({ capacity: 0 })), [422, 'ValidationFailed', { capacity: 'outOfRange' }]);
-  const made = await make({});
-  assert.equal([made.status, made.body.data.sections, made.body.data.periods], [200, 0, 0]);
+  const answer = await make({});
+  assert.equal([answer.status, answer.body.data.sections, answer.body.data.periods], [200, 0, 0]);
   assert.equal(wrong(await make({ code: 'z-1' })), [409, 'Duplicate', { code: 'duplicate' }]);
-  assert.is((await portal.call(teachingRooms.remove, 'Staff', { id: made.body.data.id })).status, 200);
+  assert.is((await portal.call(teachingRooms.remove, 'Staff', { id: answer.body.data.id })).status, 200);
   const { body } = await portal.call(teachingRooms.list, 'Faculty', { query: { sort: '-periods' } });
   const [busiest] = body.data;
   assert.ok(busiest.periods > 5);

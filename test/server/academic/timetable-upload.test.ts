@@ -19,9 +19,9 @@ test.before(async () => {
 test.after(() => portal.close());
 const db = () => portal.database.db;
 
-let made = 0;
+let draftCount = 0;
 const draft = async (): Promise<number> => {
-  const body = { academicTermId: of.termId, slotSchemeId: of.schemeId, name: `File ${++made}`, copyOf: null };
+  const body = { academicTermId: of.termId, slotSchemeId: of.schemeId, name: `File ${++draftCount}`, copyOf: null };
   return (await portal.call(versions.addVersion, 'Admin', { body })).body.data.id;
 };
 const weekOf = async (id: number): Promise<weeks.VersionWeek> => (await portal.call(weeks.getWeek, 'Admin', { id })).body.data;

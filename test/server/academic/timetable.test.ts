@@ -20,10 +20,10 @@ test.before(async () => {
 test.after(() => portal.close());
 const db = () => portal.database.db;
 
-let made = 0;
+let draftCount = 0;
 const adding = (more: object = {}, as: 'Admin' | 'Faculty' = 'Admin') =>
   portal.call(versions.addVersion, as, {
-    body: { academicTermId: of.termId, slotSchemeId: of.schemeId, name: `Draft ${++made}`, copyOf: null, ...more },
+    body: { academicTermId: of.termId, slotSchemeId: of.schemeId, name: `Draft ${++draftCount}`, copyOf: null, ...more },
   });
 const draft = async (more: object = {}): Promise<versions.TimetableVersion> => {
   const { status, body } = await adding(more);

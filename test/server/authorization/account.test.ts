@@ -103,12 +103,12 @@ test('a sign-in is recorded as attempt, time and audit event; the token is store
   const audit = await lastAudit();
   assert.is(audit.action, 'signIn');
   assert.is(audit.userId, id);
-  const { found } = await portal.db
+  const { count } = await portal.db
     .selectFrom('sessions')
-    .select(sql<number>`count(*)::int`.as('found'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .where(sql<boolean>`encode(token_hash, 'escape') like ${`%${token}%`}`)
     .executeTakeFirstOrThrow();
-  assert.is(found, 0);
+  assert.is(count, 0);
 });
 
 test('wrong name, wrong password, no password yet, the system: all 401 alike', async () => {
@@ -466,13 +466,13 @@ const change = (token: string, newPassword: string, confirmPassword = newPasswor
 
 test('a change ends all other sessions, and the new password works', async () => {
   const { username, id } = await fresh();
-  const [one, two, own] = [await portal.tokenOf(username), await portal.tokenOf(username), await portal.tokenOf(username)];
-  const { status, body } = await change(own, 'grove-kettle-17');
+  const [one, two, ownToken] = [await portal.tokenOf(username), await portal.tokenOf(username), await portal.tokenOf(username)];
+  const { status, body } = await change(ownToken, 'grove-kettle-17');
   assert.is(status, 200);
   assert.is(body.data.endedSessions, 2);
   assert.is(body.data.passwordChangedAt, (await stateOf(id)).passwordChangedAt);
   for (const token of [one, two]) assert.is((await portal.call(sessionCalls.userPermissions, token)).body.error, 'TokenRevoked');
-  assert.is((await portal.call(sessionCalls.userPermissions, own)).status, 200);
+  assert.is((await portal.call(sessionCalls.userPermissions, ownToken)).status, 200);
   assert.is((await portal.signIn(username)).status, 401);
   await portal.tokenOf(username, 'grove-kettle-17');
   const audit = await portal.db

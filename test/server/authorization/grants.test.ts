@@ -57,18 +57,18 @@ test('a grant applies immediately, from its first day to its last, and not once 
   const token = await portal.tokenOf('Faculty');
   const held = async () => ((await portal.call(userPermissions, token)).body.permissions as number[]).includes(108);
   assert.not(await held());
-  const made = await give('AuthorizationAdmin', 'faculty');
-  assert.is(made.status, 200, JSON.stringify(made.body));
-  assert.equal([made.body.data.state, made.body.data.endsOn, made.body.data.isOpenToCaller], ['live', day(30), true]);
+  const grant = await give('AuthorizationAdmin', 'faculty');
+  assert.is(grant.status, 200, JSON.stringify(grant.body));
+  assert.equal([grant.body.data.state, grant.body.data.endsOn, grant.body.data.isOpenToCaller], ['live', day(30), true]);
   assert.ok(await held());
-  const back = await revoke(made.body.data);
+  const back = await revoke(grant.body.data);
   assert.equal([back.status, back.body.data.state, back.body.data.isOpenToCaller], [200, 'revoked', false]);
   assert.not(await held());
   const trail = await portal.database.db
     .selectFrom('auditEvents')
     .select(['action', 'note'])
     .where('tableName', '=', 'user_grants')
-    .where('recordId', '=', made.body.data.id)
+    .where('recordId', '=', grant.body.data.id)
     .orderBy('id')
     .execute();
   assert.equal(trail, [
@@ -80,21 +80,21 @@ test('a grant applies immediately, from its first day to its last, and not once 
 test('a denial removes a permission of the role; revoking it restores the permission', async () => {
   const token = await portal.tokenOf('Deo');
   const held = async () => ((await portal.call(userPermissions, token)).body.permissions as number[]).includes(107);
-  const made = await give('AuthorizationAdmin', 'deo', { effect: 'deny', permissionId: 107 });
+  const grant = await give('AuthorizationAdmin', 'deo', { effect: 'deny', permissionId: 107 });
   assert.not(await held());
-  await revoke(made.body.data);
+  await revoke(grant.body.data);
   assert.ok(await held());
 });
 
 test('a future grant is listed as coming and has no effect yet', async () => {
-  const made = await give('Admin', 'staff', { permissionId: 502, startsOn: day(3) });
-  assert.is(made.body.data.state, 'coming');
+  const grant = await give('Admin', 'staff', { permissionId: 502, startsOn: day(3) });
+  assert.is(grant.body.data.state, 'coming');
   assert.not(((await portal.call(userPermissions, await portal.tokenOf('Staff'))).body.permissions as number[]).includes(502));
 });
 
 test('all permissions of a preset are granted together', async () => {
-  const made = await give('Admin', 'hr', { preset: 'examOfficer', permissionId: null });
-  assert.is(made.status, 200, JSON.stringify(made.body));
+  const grant = await give('Admin', 'hr', { preset: 'examOfficer', permissionId: null });
+  assert.is(grant.status, 200, JSON.stringify(grant.body));
   const { data } = await list({ userId: await idOf('hr') });
   assert.equal(
     data.map(({ permissionId }) => permissionId).toSorted((a, b) => a - b),
@@ -166,12 +166,12 @@ for (const [what, as, to, fields, expected] of [
   test(`is refused: ${what}`, async () => assert.equal(refused(await give(as, to, fields)), expected));
 
 test('without an end date only if confirmed', async () => {
-  const made = await give('Admin', 'staff', { permissionId: 614, endsOn: null, isConfirmed: true });
-  assert.equal([made.status, made.body.data.endsOn], [200, null]);
-  const stale = await revoke({ ...made.body.data, version: 9 });
+  const grant = await give('Admin', 'staff', { permissionId: 614, endsOn: null, isConfirmed: true });
+  assert.equal([grant.status, grant.body.data.endsOn], [200, null]);
+  const stale = await revoke({ ...grant.body.data, version: 9 });
   assert.equal(refused(stale), [409, 'StaleVersion']);
-  assert.is((await revoke(made.body.data)).status, 200);
-  assert.equal(refused(await revoke({ ...made.body.data, version: 2 })), [409, 'Locked']);
+  assert.is((await revoke(grant.body.data)).status, 200);
+  assert.equal(refused(await revoke({ ...grant.body.data, version: 2 })), [409, 'Locked']);
   assert.is((await portal.call(grants.revokeGrant, 'Admin', { id: 999_999, body: { version: 1, reason: 'gone for long' } })).status, 404);
 });
 

@@ -38,13 +38,13 @@ const auditor = (more = {}) => ({
 });
 const add = (more = {}, as = admin) => portal.call(contract.addAccount, as, { body: auditor(more) });
 const fields = ({ body }: Answer) => body.fields;
-const said = ({ status, body }: Answer) => [status, body.error];
+const refusal = ({ status, body }: Answer) => [status, body.error];
 const find = async (id: number) => (await portal.call(users.getUser, admin, { id })).body.data;
 
 test('an auditor gets an account, uses it, and cannot use it after its last day', async () => {
-  const made = await add({ email: `Meera.Nair${names + 1}@audit.example`, phone: '98610 98610' });
-  assert.is(made.status, 200, JSON.stringify(made.body));
-  const { id, username, temporaryPassword } = made.body.data;
+  const newAccount = await add({ email: `Meera.Nair${names + 1}@audit.example`, phone: '98610 98610' });
+  assert.is(newAccount.status, 200, JSON.stringify(newAccount.body));
+  const { id, username, temporaryPassword } = newAccount.body.data;
   const stored = await find(id);
   assert.equal([stored.kind, stored.state, stored.endsOn, stored.phone], ['other', 'mustChange', inDays(30), '9861098610']);
   const first = await portal.signIn(stored.email, temporaryPassword);
@@ -63,9 +63,9 @@ test('an auditor gets an account, uses it, and cannot use it after its last day'
   const { token } = last.body.data;
   assert.is((await portal.call(session.userPermissions, token)).status, 200);
   portal.advance(10);
-  assert.equal(said(await portal.call(session.userPermissions, token)), [403, 'TokenRevoked']);
-  assert.equal(said(await portal.signIn(username, 'grove-kettle-17')), [409, 'AccountEnded']);
-  assert.equal(said(await portal.signIn(username, 'wrong')), [401, 'InvalidCredentials'], 'others get no reason');
+  assert.equal(refusal(await portal.call(session.userPermissions, token)), [403, 'TokenRevoked']);
+  assert.equal(refusal(await portal.signIn(username, 'grove-kettle-17')), [409, 'AccountEnded']);
+  assert.equal(refusal(await portal.signIn(username, 'wrong')), [401, 'InvalidCredentials'], 'others get no reason');
   await endOverdueSessions(portal.db, portal.now());
   const ended = await portal.db
     .selectFrom('sessions')
@@ -108,16 +108,16 @@ test('missing and invalid values are reported by field', async () => {
 
 test('an employee without a password gets one, but only once', async () => {
   const userId = await portal.addUser('s.panda', 'Staff', { password: null, isEnabled: false });
-  const made = await add({ kind: 'employee', userId, endsOn: null, roleId: roleIds.HR });
-  assert.is(made.status, 200, JSON.stringify(made.body));
-  const answer = await portal.signIn('s.panda', made.body.data.temporaryPassword);
+  const account = await add({ kind: 'employee', userId, endsOn: null, roleId: roleIds.HR });
+  assert.is(account.status, 200, JSON.stringify(account.body));
+  const answer = await portal.signIn('s.panda', account.body.data.temporaryPassword);
   assert.equal([answer.status, answer.body.data.user.roleNames], [200, 'HR']);
   assert.equal(fields(await add({ kind: 'employee', userId, endsOn: null })), { userId: 'notAllowed' });
 });
 
 test('users cannot give or extend rights that they lack', async () => {
   const clerk = await portal.tokenOf('authadmin');
-  assert.equal(said(await add({ roleId: roleIds.Admin }, clerk)), [403, 'Forbidden']);
+  assert.equal(refusal(await add({ roleId: roleIds.Admin }, clerk)), [403, 'Forbidden']);
   assert.equal(fields(await add({ roleId: roleIds.HR }, clerk)), { roleId: 'notAllowed' });
   assert.is((await add({ roleId: roleIds.HR })).status, 200);
   const { id } = (await add({ roleId: roleIds.HR })).body.data;
@@ -138,7 +138,7 @@ test('the last Admin without an end date cannot get one', async () => {
   const { id } = await portal.db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
   const { version } = await find(id);
   const body = { version, endsOn: inDays(60), reason: 'leaves' };
-  assert.equal(said(await portal.call(contract.changeEndDate, token, { id, body })), [409, 'InUse']);
+  assert.equal(refusal(await portal.call(contract.changeEndDate, token, { id, body })), [409, 'InUse']);
 });
 
 test('the list is filtered by kind and by end', async () => {

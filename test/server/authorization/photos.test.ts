@@ -6,7 +6,7 @@ import * as sessionCalls from '../../../src/contract/core/session.ts';
 import { imageType } from '../../../src/server/files/image-type.ts';
 import { isLinkGood, photoLink } from '../../../src/server/files/signed-links.ts';
 import { removeFile, storeFile, type NewFile } from '../../../src/server/files/store.ts';
-import { madeKeys } from '../../support/keys.ts';
+import { newTestKeys } from '../../support/test-keys.ts';
 import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
 const test = suite('photos');
@@ -134,7 +134,7 @@ for (const [name, type, body, status] of malformed)
   });
 
 test('a link is good for its file, session and time only', () => {
-  const services = { keys: madeKeys() };
+  const services = { keys: newTestKeys() };
   const holder = { sessionId: 17, sessionEndsAt: '2026-11-21T21:30:00.000Z' };
   const url = new URL(photoLink(services, 91, holder) ?? '', 'http://x');
   assert.is(url.pathname, '/api/files/91');
@@ -149,7 +149,7 @@ test('a link is good for its file, session and time only', () => {
     { ...claim, until: claim.until + 1 },
   ])
     assert.is(isLinkGood(services, tampered, sig ?? '', early), false);
-  assert.is(isLinkGood({ keys: madeKeys() }, claim, sig ?? '', early), false);
+  assert.is(isLinkGood({ keys: newTestKeys() }, claim, sig ?? '', early), false);
   assert.is(isLinkGood(services, claim, sig?.replace(/\..*/, `.${'A'.repeat(43)}`) ?? '', early), false);
   assert.is(photoLink(services, null, holder), null);
 });

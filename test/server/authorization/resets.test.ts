@@ -20,7 +20,7 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const { STUDENT_DETAILS_REPORT: report, Student_PersonalVIEW: personal, Employee_OwnUserAccessOnly: own } = permission;
+const { STUDENT_DETAILS_REPORT: report, Student_PersonalVIEW: personal, Employee_OwnUserAccessOnly: ownOnly } = permission;
 const { User_ResetAnyUserPassword: mayReset, Audit_VIEW: trail } = permission;
 
 interface Grant {
@@ -32,11 +32,11 @@ interface Grant {
   isRevoked?: true;
 }
 
-let made = 0;
+let roleCount = 0;
 
 /** A custom role with these permissions. */
 async function ownRole(permissionIds: readonly number[]): Promise<number> {
-  const name = `Own${(made += 1)}`;
+  const name = `Own${(roleCount += 1)}`;
   const { id } = await portal.db
     .insertInto('roles')
     .values({ name, kind: 'employee', description: '', isActive: true })
@@ -55,7 +55,7 @@ const dayIn = (days: number) => (days < 0 ? daysBefore(today(), -days) : Array.f
 
 /** A user with a built-in or a custom role, and grants or denials. */
 async function somebody(role: RoleName | readonly number[], grants: readonly Grant[] = []) {
-  const name = `person${(made += 1)}`;
+  const name = `person${(roleCount += 1)}`;
   const id = await portal.addUser(name, typeof role === 'string' ? role : 'HR');
   if (typeof role !== 'string')
     await portal.db
@@ -94,8 +94,8 @@ const rows: [name: string, by: Who, of: Who, lacked: readonly number[] | null][]
   ['the AuthorizationAdmin, of a student', authAdmin, ['Student'], []],
   ['the AuthorizationAdmin, of an Admin', authAdmin, ['Admin'], null],
   ['the AuthorizationAdmin, of another', authAdmin, ['AuthorizationAdmin'], null],
-  ['one’s own rights are not asked', authAdmin, [[own, permission.Student_desk]], []],
-  ['a role of the college’s own, not sensitive', authAdmin, [[own, report]], [report]],
+  ['one’s own rights are not asked', authAdmin, [[ownOnly, permission.Student_desk]], []],
+  ['a role of the college’s own, not sensitive', authAdmin, [[ownOnly, report]], [report]],
   ['a role of the college’s own, sensitive', authAdmin, [[personal, trail]], [personal]],
   ['what both hold', authAdmin, [[trail]], []],
   ['a grant', authAdmin, [[], [{ id: personal }]], [personal]],

@@ -65,20 +65,20 @@ test('the catalogue names every permission with its holders', async () => {
 });
 
 test('a role is created from another, changed and deleted; each is in the audit trail', async () => {
-  const made = await make({ name: 'ExamClerk', description: ' Enters   marks ', startFromRoleId: 8 });
-  assert.equal([made.description, made.permissionIds, made.isSystem, made.users], ['Enters marks', [101, 102, 107, 109], false, 0]);
+  const role = await make({ name: 'ExamClerk', description: ' Enters   marks ', startFromRoleId: 8 });
+  assert.equal([role.description, role.permissionIds, role.isSystem, role.users], ['Enters marks', [101, 102, 107, 109], false, 0]);
   const changed = await portal.call(roles.changeRole, 'Admin', {
-    id: made.id,
+    id: role.id,
     body: { version: 1, description: null, isActive: false },
   });
   assert.equal([changed.body.data.description, changed.body.data.isActive, changed.body.data.version], [null, false, 2]);
-  assert.is((await portal.call(roles.removeRole, 'Admin', { id: made.id })).status, 200);
-  assert.is((await portal.call(roles.getRole, 'Admin', { id: made.id })).status, 404);
+  assert.is((await portal.call(roles.removeRole, 'Admin', { id: role.id })).status, 200);
+  assert.is((await portal.call(roles.getRole, 'Admin', { id: role.id })).status, 404);
   const trail = await portal.database.db
     .selectFrom('auditEvents')
     .select('action')
     .where('tableName', '=', 'roles')
-    .where('recordId', '=', made.id)
+    .where('recordId', '=', role.id)
     .orderBy('id')
     .execute();
   assert.equal(
@@ -106,8 +106,8 @@ for (const [what, body, expected] of [
 test('no two roles have the same name, ignoring case', async () => {
   const body = { name: 'ADMIN', kind: 'employee', isActive: true };
   assert.equal(refused(await portal.call(roles.addRole, 'Admin', { body })), [409, 'Duplicate', { name: 'duplicate' }]);
-  const made = await make();
-  const answer = await portal.call(roles.changeRole, 'Admin', { id: made.id, body: { version: 1, name: 'staff' } });
+  const role = await make();
+  const answer = await portal.call(roles.changeRole, 'Admin', { id: role.id, body: { version: 1, name: 'staff' } });
   assert.equal(refused(answer), [409, 'Duplicate', { name: 'duplicate' }]);
 });
 
@@ -258,10 +258,10 @@ for (const [what, as, id, change, expected] of [
   test(`is refused: ${what}`, async () => assert.equal(refused(await put(as, id, change)), expected));
 
 test('only holders can give a sensitive permission; anyone who may change roles can remove it', async () => {
-  const made = await make();
-  assert.is((await put('AuthorizationAdmin', made.id, () => [901])).status, 200);
-  assert.is((await put('Admin', made.id, (now) => [...now, 912])).status, 200);
-  assert.is((await put('AuthorizationAdmin', made.id, () => [901])).status, 200);
+  const role = await make();
+  assert.is((await put('AuthorizationAdmin', role.id, () => [901])).status, 200);
+  assert.is((await put('Admin', role.id, (now) => [...now, 912])).status, 200);
+  assert.is((await put('AuthorizationAdmin', role.id, () => [901])).status, 200);
 });
 
 // The rules as tables

@@ -40,7 +40,7 @@ const signIn = (username: string, { code, ip = '10.1.0.1', mark, password = know
     ...(mark !== undefined && { headers: { cookie: `device=${mark}` } }),
   });
 const markIn = ({ headers }: Answer) => /^device=([\w-]{43});/.exec(String(headers['set-cookie']))?.[1] ?? 'none';
-const said = ({ status, body }: Answer) => [status, body.error];
+const refusal = ({ status, body }: Answer) => [status, body.error];
 const withPassword = { body: { currentPassword: knownPassword } };
 /** The app on the phone. */
 const codeOf = (secret: string, away = 0) => codeAt(fromBase32(secret), stepAt(portal.now()) + away);
@@ -77,7 +77,7 @@ test('set up, the password alone opens no session; with the code it does', async
   const { secret } = await setUp(username);
   const before = await portal.db.selectFrom('sessions').select('id').where('userId', '=', id).execute();
   const firstAnswer = await signIn(username);
-  assert.equal(said(firstAnswer), [401, 'CodeRequired']);
+  assert.equal(refusal(firstAnswer), [401, 'CodeRequired']);
   assert.is(firstAnswer.headers['set-cookie'], undefined, 'the device is not remembered');
   const after = await portal.db.selectFrom('sessions').select('id').where('userId', '=', id).execute();
   assert.is(after.length, before.length);
@@ -93,12 +93,12 @@ test('a code is typed as it is read, opens once, and so does the one before it; 
   const code = nextCode(secret);
   const grouped = `${code.slice(0, 3)} ${code.slice(3)}`;
   assert.is((await signIn(username, { code: grouped })).status, 200);
-  assert.equal(said(await signIn(username, { code })), [401, 'InvalidCode']);
+  assert.equal(refusal(await signIn(username, { code })), [401, 'InvalidCode']);
   portal.advance(1.5);
-  assert.equal(said(await signIn(username, { code: codeOf(secret, -2) })), [401, 'InvalidCode']);
+  assert.equal(refusal(await signIn(username, { code: codeOf(secret, -2) })), [401, 'InvalidCode']);
   assert.is((await signIn(username, { code: codeOf(secret, -1) })).status, 200);
   assert.is((await signIn(username, { code: codeOf(secret, 1) })).status, 200, 'a phone may be ahead');
-  assert.equal(said(await signIn(username, { code: codeOf(secret) })), [401, 'InvalidCode'], 'but not go back');
+  assert.equal(refusal(await signIn(username, { code: codeOf(secret) })), [401, 'InvalidCode'], 'but not go back');
 });
 
 test('two at once with one code: one session', async () => {
@@ -116,8 +116,8 @@ test('a code without the right password reveals nothing and is not used up', asy
   const { username } = await fresh();
   const { secret } = await setUp(username);
   const code = nextCode(secret);
-  assert.equal(said(await signIn(username, { code, password: 'wrong' })), [401, 'InvalidCredentials']);
-  assert.equal(said(await signIn('nobody-there', { code })), [401, 'InvalidCredentials']);
+  assert.equal(refusal(await signIn(username, { code, password: 'wrong' })), [401, 'InvalidCredentials']);
+  assert.equal(refusal(await signIn('nobody-there', { code })), [401, 'InvalidCredentials']);
   assert.is((await signIn(username, { code })).status, 200);
 });
 
@@ -126,8 +126,8 @@ test('wrong codes count like wrong passwords, and a right password between them 
   const { secret } = await setUp(username);
   portal.advance(1);
   for (let n = 1; n <= 5; n += 1) {
-    assert.equal(said(await signIn(username)), [401, 'CodeRequired']);
-    assert.equal(said(await signIn(username, { code: wrongCode(secret) })), [401, 'InvalidCode']);
+    assert.equal(refusal(await signIn(username)), [401, 'CodeRequired']);
+    assert.equal(refusal(await signIn(username, { code: wrongCode(secret) })), [401, 'InvalidCode']);
   }
   const refused = await signIn(username, { code: codeOf(secret) });
   assert.equal([refused.status, Number(refused.headers['retry-after']) <= 60], [429, true]);
@@ -155,7 +155,7 @@ test('each of ten recovery codes opens once, however it is typed', async () => {
   for (const code of codes) assert.match(code, /^[a-z2-7]{5}-[a-z2-7]{5}$/);
   const [first = '', second = ''] = codes;
   assert.is((await signIn(username, { code: first })).status, 200);
-  assert.equal(said(await signIn(username, { code: first })), [401, 'InvalidCode']);
+  assert.equal(refusal(await signIn(username, { code: first })), [401, 'InvalidCode']);
   assert.is((await signIn(username, { code: ` ${second.toUpperCase().replace('-', '')} ` })).status, 200);
   assert.is((await portal.call(contract.ownSecondFactor, token)).body.data.recoveryCodesLeft, 8);
 });
@@ -164,9 +164,9 @@ test('new recovery codes replace the former ones and require the password', asyn
   const { username } = await fresh();
   const { codes, token } = await setUp(username);
   const wrong = await portal.call(contract.renewRecoveryCodes, token, { body: { currentPassword: 'wrong' } });
-  assert.equal(said(wrong), [401, 'InvalidCredentials']);
+  assert.equal(refusal(wrong), [401, 'InvalidCredentials']);
   const { body } = await portal.call(contract.renewRecoveryCodes, token, withPassword);
-  assert.equal(said(await signIn(username, { code: codes[0]! })), [401, 'InvalidCode']);
+  assert.equal(refusal(await signIn(username, { code: codes[0]! })), [401, 'InvalidCode']);
   assert.is((await signIn(username, { code: body.data.recoveryCodes[0] })).status, 200);
 });
 
@@ -198,22 +198,22 @@ test('setting up requires the password and a right code, and ends the other sess
   const { username } = await fresh();
   const [other, token] = [await portal.tokenOf(username), await portal.tokenOf(username)];
   const wrong = await portal.call(contract.beginSecondFactor, token, { body: { currentPassword: 'wrong' } });
-  assert.equal(said(wrong), [401, 'InvalidCredentials']);
+  assert.equal(refusal(wrong), [401, 'InvalidCredentials']);
   const early = await portal.call(contract.confirmSecondFactor, token, { body: { code: '123456' } });
-  assert.equal(said(early), [401, 'InvalidCode']);
+  assert.equal(refusal(early), [401, 'InvalidCode']);
   const begun = await portal.call(contract.beginSecondFactor, token, withPassword);
   assert.match(begun.body.data.uri, /^otpauth:\/\/totp\/PMEC:person\d+\?secret=[A-Z2-7]{32}&issuer=PMEC$/);
   const { secret } = begun.body.data;
   const bad = await portal.call(contract.confirmSecondFactor, token, { body: { code: wrongCode(secret) } });
-  assert.equal(said(bad), [401, 'InvalidCode']);
+  assert.equal(refusal(bad), [401, 'InvalidCode']);
   assert.is((await portal.call(contract.ownSecondFactor, token)).body.data.setUpAt, null);
   assert.is((await signIn(username)).status, 200, 'no code is required before the confirmation');
   const { body } = await portal.call(contract.confirmSecondFactor, token, { body: { code: codeOf(secret) } });
   assert.is(body.data.endedSessions, 2);
-  assert.equal(said(await portal.call(session.ownProfile, other)), [403, 'TokenRevoked']);
+  assert.equal(refusal(await portal.call(session.ownProfile, other)), [403, 'TokenRevoked']);
   const { action, tableName, partOfId } = await lastAudit();
   assert.equal([action, tableName, typeof partOfId], ['insert', 'second_factors', 'number']);
-  assert.equal(said(await signIn(username, { code: codeOf(secret) })), [401, 'InvalidCode'], 'the code of the set-up is spent');
+  assert.equal(refusal(await signIn(username, { code: codeOf(secret) })), [401, 'InvalidCode'], 'the code of the set-up is spent');
 });
 
 test('a new phone: the old app works until the new one is confirmed', async () => {
@@ -223,7 +223,7 @@ test('a new phone: the old app works until the new one is confirmed', async () =
   assert.is((await signIn(username, { code: nextCode(old) })).status, 200);
   const body = { code: codeOf(begun.body.data.secret) };
   assert.is((await portal.call(contract.confirmSecondFactor, token, { body })).status, 200);
-  assert.equal(said(await signIn(username, { code: nextCode(old) })), [401, 'InvalidCode']);
+  assert.equal(refusal(await signIn(username, { code: nextCode(old) })), [401, 'InvalidCode']);
   assert.is((await signIn(username, { code: codeOf(begun.body.data.secret) })).status, 200);
 });
 
@@ -231,7 +231,7 @@ test('a second factor that is not required can be removed with the password', as
   const { username } = await fresh();
   const { token } = await setUp(username);
   const wrong = await portal.call(contract.removeSecondFactor, token, { body: { currentPassword: 'wrong' } });
-  assert.equal(said(wrong), [401, 'InvalidCredentials']);
+  assert.equal(refusal(wrong), [401, 'InvalidCredentials']);
   assert.equal((await portal.call(contract.removeSecondFactor, token, withPassword)).body, { data: { removed: true } });
   assert.is((await signIn(username)).status, 200);
 });
@@ -240,14 +240,14 @@ test('a device requires a code each time, or again after the days of the setting
   const { username } = await fresh();
   const { secret } = await setUp(username);
   const firstMark = markIn(await signIn(username, { code: nextCode(secret) }));
-  assert.equal(said(await signIn(username, { mark: firstMark })), [401, 'CodeRequired']);
+  assert.equal(refusal(await signIn(username, { mark: firstMark })), [401, 'CodeRequired']);
   await setSetting('auth.secondFactorDays', 7);
   const skipped = await signIn(username, { mark: firstMark });
   assert.is(skipped.status, 200);
   const mark = markIn(skipped);
-  assert.equal(said(await signIn(username)), [401, 'CodeRequired'], 'an unknown device needs a code');
+  assert.equal(refusal(await signIn(username)), [401, 'CodeRequired'], 'an unknown device needs a code');
   portal.advance(7 * 24 * 60);
-  assert.equal(said(await signIn(username, { mark })), [401, 'CodeRequired'], 'signing in without a code lengthens nothing');
+  assert.equal(refusal(await signIn(username, { mark })), [401, 'CodeRequired'], 'signing in without a code lengthens nothing');
   await setSetting('auth.secondFactorDays', 0);
 });
 
@@ -257,7 +257,7 @@ test('after another user has signed in on a device, a code is required there aga
   await setSetting('auth.secondFactorDays', 7);
   const mark = markIn(await signIn(username, { code: nextCode(secret) }));
   const moved = markIn(await signIn(other.username, { mark }));
-  assert.equal(said(await signIn(username, { mark: moved })), [401, 'CodeRequired']);
+  assert.equal(refusal(await signIn(username, { mark: moved })), [401, 'CodeRequired']);
   await setSetting('auth.secondFactorDays', 0);
 });
 
@@ -272,14 +272,14 @@ test('a role that requires one: it must be set up right after signing in, before
   assert.equal([body.data.mustSetUpSecondFactor, body.data.mustChangePassword], [true, false]);
   const { token } = body.data;
   for (const call of [session.userPermissions, session.modules, account.ownSessions, account.ownDevices])
-    assert.equal(said(await portal.call(call, token)), [403, 'Forbidden'], call.path);
+    assert.equal(refusal(await portal.call(call, token)), [403, 'Forbidden'], call.path);
   const profile = await portal.call(session.ownProfile, token);
   assert.is(profile.body.data.mustSetUpSecondFactor, true);
   assert.is((await portal.call(contract.ownSecondFactor, token)).body.data.isRequired, true);
   await setUp(username, token);
   assert.is((await portal.call(session.userPermissions, token)).status, 200);
   assert.is((await portal.call(session.ownProfile, token)).body.data.mustSetUpSecondFactor, false);
-  assert.equal(said(await portal.call(contract.removeSecondFactor, token, withPassword)), [409, 'Locked']);
+  assert.equal(refusal(await portal.call(contract.removeSecondFactor, token, withPassword)), [409, 'Locked']);
   assert.is((await signIn((await fresh()).username)).body.data.mustSetUpSecondFactor, false, 'other roles do not need one');
 });
 
@@ -287,10 +287,10 @@ test('a temporary password first, then the second factor', async () => {
   const username = `person${(names += 1)}`;
   await portal.addUser(username, 'Faculty', { mustChangePassword: true });
   const { token } = (await signIn(username)).body.data;
-  assert.equal(said(await portal.call(contract.beginSecondFactor, token, withPassword)), [403, 'Forbidden']);
+  assert.equal(refusal(await portal.call(contract.beginSecondFactor, token, withPassword)), [403, 'Forbidden']);
   const body = { currentPassword: knownPassword, newPassword: 'grove-kettle-17', confirmPassword: 'grove-kettle-17' };
   assert.is((await portal.call(account.changePassword, token, { body })).status, 200);
-  assert.equal(said(await portal.call(session.userPermissions, token)), [403, 'Forbidden']);
+  assert.equal(refusal(await portal.call(session.userPermissions, token)), [403, 'Forbidden']);
   const begun = await portal.call(contract.beginSecondFactor, token, { body: { currentPassword: 'grove-kettle-17' } });
   assert.is(begun.status, 200);
 });
@@ -322,18 +322,18 @@ test('an administrator resets it with a reason; the owner is notified and signs 
   const { token } = await setUp(username);
   const admin = await portal.tokenOf('admin');
   const without = await portal.call(contract.resetSecondFactor, admin, { id, body: { reason: '' } });
-  assert.equal(said(without), [422, 'ValidationFailed']);
+  assert.equal(refusal(without), [422, 'ValidationFailed']);
   const answer = await portal.call(contract.resetSecondFactor, admin, { id, body: { reason: 'phone lost' } });
   assert.equal(answer.body, { data: { userId: id, endedSessions: 1 } });
   const { action, note, aboutUserId, partOfId } = await lastAudit();
   assert.equal([action, note, aboutUserId, partOfId], ['reset', 'phone lost', id, id]);
-  assert.equal(said(await portal.call(session.ownProfile, token)), [403, 'TokenRevoked']);
+  assert.equal(refusal(await portal.call(session.ownProfile, token)), [403, 'TokenRevoked']);
   const again = await signIn(username);
   assert.is(again.status, 200);
   const profile = await portal.call(session.ownProfile, again.body.data.token);
   assert.is(profile.body.data.passwordReset, null, 'the password was not reset');
   const twice = await portal.call(contract.resetSecondFactor, admin, { id, body: { reason: 'phone lost' } });
-  assert.equal(said(twice), [404, 'NotFound']);
+  assert.equal(refusal(twice), [404, 'NotFound']);
 });
 
 test('resetting it requires the same rights as resetting the password', async () => {
@@ -341,8 +341,8 @@ test('resetting it requires the same rights as resetting the password', async ()
   const staff = await portal.tokenOf((await fresh()).username);
   const reason = { body: { reason: 'phone lost' } };
   const admin = await portal.db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
-  assert.equal(said(await portal.call(contract.resetSecondFactor, clerk, { id: admin.id, ...reason })), [403, 'Forbidden']);
-  assert.equal(said(await portal.call(contract.resetSecondFactor, staff, { id: admin.id, ...reason })), [403, 'Forbidden']);
+  assert.equal(refusal(await portal.call(contract.resetSecondFactor, clerk, { id: admin.id, ...reason })), [403, 'Forbidden']);
+  assert.equal(refusal(await portal.call(contract.resetSecondFactor, staff, { id: admin.id, ...reason })), [403, 'Forbidden']);
   const { id, username } = await fresh('HR');
   await setUp(username);
   const stronger = await portal.call(contract.resetSecondFactor, clerk, { id, ...reason });
@@ -357,7 +357,7 @@ test('if the keys are lost, a second factor is set up again', async () => {
   const { body } = await signIn(username);
   assert.is(body.data.mustSetUpSecondFactor, true);
   await setUp(username, body.data.token);
-  assert.equal(said(await signIn(username)), [401, 'CodeRequired']);
+  assert.equal(refusal(await signIn(username)), [401, 'CodeRequired']);
 });
 
 test.run();

@@ -106,11 +106,11 @@ test('all sessions of a user', async () => {
 });
 
 test('all sessions of a role except the present one', async () => {
-  const one = await visitor('AuthorizationAdmin');
+  const first = await visitor('AuthorizationAdmin');
   const other = await visitor('AuthorizationAdmin', 2);
-  const { body } = await portal.call(contract.endSessions, one.tokens[0] ?? '', { body: { roleId: roleIds.AuthorizationAdmin } });
+  const { body } = await portal.call(contract.endSessions, first.tokens[0] ?? '', { body: { roleId: roleIds.AuthorizationAdmin } });
   assert.equal(body, { data: { endedSessions: 2 } });
-  assert.equal(await Promise.all([...one.tokens, ...other.tokens].map(isLive)), [true, false, false]);
+  assert.equal(await Promise.all([...first.tokens, ...other.tokens].map(isLive)), [true, false, false]);
 });
 
 for (const [name, body, fields] of [

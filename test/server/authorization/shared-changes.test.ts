@@ -61,10 +61,10 @@ test('a grant, its end and a setting increase the count of changes; refused chan
     reason: 'A test of it',
     isConfirmed: true,
   };
-  const made = await portal.call(addGrant, 'Admin', { body });
-  assert.is(made.status, 200, JSON.stringify(made.body));
+  const grant = await portal.call(addGrant, 'Admin', { body });
+  assert.is(grant.status, 200, JSON.stringify(grant.body));
   assert.is(await count(), before + 1);
-  const { id, version } = made.body.data;
+  const { id, version } = grant.body.data;
   const ended = await portal.call(revokeGrant, 'Admin', { id, body: { version, reason: 'A test of it' } });
   assert.is(ended.status, 200, JSON.stringify(ended.body));
   assert.is(await count(), before + 2);

@@ -6,8 +6,8 @@ import type { Permission } from '../../../src/contract/core/permissions.ts';
 import { scopeOf, type ScopeName } from '../../../src/contract/core/scope.ts';
 import { records } from '../../../src/contract/modules.ts';
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
-import { samples } from '../../support/whose/samples.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
+import { samples } from '../../support/scoped-rows/samples.ts';
 
 /** Users who may open some records of a table can read their trails, and no others. */
 const test = suite('trails of records');
@@ -23,9 +23,9 @@ async function addEvent(tableName: string, recordId: number, partOfId: number | 
 }
 
 for (const [table, record] of Object.entries(records)) {
-  const { whose, parts = [] } = record;
-  if (whose === undefined || whose === 'everyone') continue;
-  for (const name of whose.scope) {
+  const { rowAccess, parts = [] } = record;
+  if (rowAccess === undefined || rowAccess === 'everyone') continue;
+  for (const name of rowAccess.scope) {
     const held = heldFor(name, record);
     if (held.length === 0) continue;
     test(`${table}: ${name}`, async () => {
@@ -60,11 +60,11 @@ for (const [table, record] of Object.entries(records)) {
 }
 
 /** Permissions that open only the trails of the scope: those that widen it are omitted, unless the scope is binding. */
-function heldFor(name: ScopeName, { may, needs, whose }: RecordType): Permission[] {
-  if (may === undefined || whose === undefined || whose === 'everyone') return [];
-  const { binds, needs: alsoNeeds, whose: accounts } = scopeOf(name);
+function heldFor(name: ScopeName, { may, needs, rowAccess }: RecordType): Permission[] {
+  if (may === undefined || rowAccess === undefined || rowAccess === 'everyone') return [];
+  const { binds, needs: alsoNeeds, callers: accounts } = scopeOf(name);
   if (accounts === 'students') return [];
-  const entry = binds === undefined ? may.filter((permission) => !whose.wide?.includes(permission)).slice(0, 1) : may;
+  const entry = binds === undefined ? may.filter((permission) => !rowAccess.wide?.includes(permission)).slice(0, 1) : may;
   return entry.length === 0 ? [] : [...entry, ...[needs, alsoNeeds].flatMap((permission) => permission ?? [])];
 }
 

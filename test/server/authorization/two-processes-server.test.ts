@@ -12,7 +12,7 @@ import { collegeDay } from '../../../src/server/college-day.ts';
 import { openDatabase } from '../../../src/server/database/connection.ts';
 import { buildApp } from '../../../src/server/http/app.ts';
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
-import { madeKeys } from '../../support/keys.ts';
+import { newTestKeys } from '../../support/test-keys.ts';
 
 /** Two portals on one PostgreSQL, each with its own cache. The second one is a thread that runs this same file. */
 
@@ -20,7 +20,7 @@ if (!isMainThread) await beTheOther((workerData as { url: string }).url);
 else runTests();
 
 async function beTheOther(url: string): Promise<void> {
-  const services = { database: await openDatabase({ url }), keys: madeKeys(), clock: () => new Date() };
+  const services = { database: await openDatabase({ url }), keys: newTestKeys(), clock: () => new Date() };
   const app = await buildApp({ services, version: 'test', logLevel: 'silent', checkAnswers: true });
   parentPort?.postMessage(await app.listen({ port: 0, host: '127.0.0.1' }));
   parentPort?.once('message', () => void app.close().then(() => services.database.close()));
@@ -68,10 +68,10 @@ function runTests(): void {
       reason: 'A test of it',
       isConfirmed: true,
     };
-    const made = await portal.call(addGrant, 'Admin', { body });
-    assert.is(made.status, 200, JSON.stringify(made.body));
+    const grant = await portal.call(addGrant, 'Admin', { body });
+    assert.is(grant.status, 200, JSON.stringify(grant.body));
     assert.is(await search(faculty), 403);
-    const { id, version } = made.body.data;
+    const { id, version } = grant.body.data;
     assert.is((await portal.call(revokeGrant, 'Admin', { id, body: { version, reason: 'A test of it' } })).status, 200);
     assert.is(await search(faculty), 200);
   });

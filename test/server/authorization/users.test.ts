@@ -229,10 +229,10 @@ test('an unknown user and the system are not found', async () => {
 
 test('a user is disabled with a reason, which ends the sessions, and enabled with a new password to choose', async () => {
   const { id, version, username } = await somebody('employee');
-  const made = await portal.call(changeUserPassword, 'Admin', {
+  const answer = await portal.call(changeUserPassword, 'Admin', {
     body: { userId: id, newPassword: null, mustChange: false, reason: 'for the test' },
   });
-  const password = made.body.data.temporaryPassword as string;
+  const password = answer.body.data.temporaryPassword as string;
   const token = (await portal.call(login, null, { body: { username, password } })).body.data.token as string;
   assert.is((await portal.call(userPermissions, token)).status, 200);
 

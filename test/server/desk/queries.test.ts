@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 import { keptClass, keptSection, seat, writtenDown } from '../../support/classes.ts';
 import { employeeOf } from '../../support/exam-sheets.ts';
 import { fineOf, ownStudent, queryOf, userOf } from '../../support/record-queries.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
 
 // Runs on both databases: several callers at once.
 
@@ -29,8 +29,8 @@ test.after(() => portal.close());
 const db = () => portal.database.db;
 const today = () => collegeDay(portal.now());
 const message = 'I was there and answered the roll.';
-const ask = (subject: string, entryId: number, said = message) =>
-  portal.call(contract.raiseQuery, 'Student', { body: { subject, entryId, message: said } });
+const ask = (subject: string, entryId: number, text = message) =>
+  portal.call(contract.raiseQuery, 'Student', { body: { subject, entryId, message: text } });
 const refusal = ({ status, body: { error, fields } }: Awaited<ReturnType<TestApp['call']>>) => [status, fields ?? error];
 const entries = async (): Promise<contract.QueryEntry[]> => (await portal.call(contract.queryEntries, 'Student')).body.data.entries;
 const ownQueries = async (): Promise<contract.OwnQuery[]> => (await portal.call(contract.listOwnQueries, 'Student')).body.data;
@@ -102,9 +102,9 @@ test('a class is open to queries for ten days, assigned to its teacher', async (
   );
   const answer = await ask('attendance', id);
   assert.is(answer.status, 200, JSON.stringify(answer.body));
-  const { assignedTo, status, mark, message: said } = answer.body.data;
+  const { assignedTo, status, mark, message: text } = answer.body.data;
   const faculty = await db().selectFrom('users').select('displayName').where('username', '=', 'faculty').executeTakeFirstOrThrow();
-  assert.equal([assignedTo, status, mark, said], [faculty.displayName, 'open', 'A', message]);
+  assert.equal([assignedTo, status, mark, text], [faculty.displayName, 'open', 'A', message]);
   assert.is((await notices('Faculty', 'queryAsked')).length, 1);
   assert.not.ok(
     (await entries()).some(({ subject, entryId }) => subject === 'attendance' && entryId === id),

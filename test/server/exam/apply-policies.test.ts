@@ -85,10 +85,10 @@ test('the most specific policy applies: first its degree, then the latest batch 
   assert.is((await looked()).row('theory').policy, 'Of the degree');
   const ofBatch = await theoryPolicy('Of the batch', { degreeId, fromBatchId: begun.id });
   assert.is((await looked()).row('theory').policy, 'Of the batch');
-  const made = [ofDegree.id, ofBatch.id];
-  if (later) made.push((await theoryPolicy('Of a batch to come', { degreeId, fromBatchId: later.id })).id);
+  const policyIds = [ofDegree.id, ofBatch.id];
+  if (later) policyIds.push((await theoryPolicy('Of a batch to come', { degreeId, fromBatchId: later.id })).id);
   assert.is((await looked()).row('theory').policy, 'Of the batch');
-  await retire(...made);
+  await retire(...policyIds);
 });
 
 test('without an active policy for its kind a course is blocked and not written', async () => {

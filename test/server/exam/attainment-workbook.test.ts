@@ -91,7 +91,7 @@ function worked(sheets: Sheets) {
       )
       .replace(/\bIF\(/g, 'when(');
     const numbers = (all: readonly Value[]) => all.filter((value): value is number => typeof value === 'number');
-    const one = (on: string, name: string) => valueOf(on, ...place(name)) ?? '';
+    const cellValue = (on: string, name: string) => valueOf(on, ...place(name)) ?? '';
     const range = (on: string, from: string, to: string) => {
       const [[top, left], [bottom, right]] = [place(from), place(to)];
       return Array.from({ length: bottom - top + 1 }, (_r, row) =>
@@ -99,7 +99,7 @@ function worked(sheets: Sheets) {
       ).flat();
     };
     const means = {
-      one,
+      one: cellValue,
       range,
       when: (is: boolean, then: Value, or: Value) => (is ? then : or),
       SUM: (all: Value[]) => numbers(all).reduce((sum, value) => sum + value, 0),

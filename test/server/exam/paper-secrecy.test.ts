@@ -10,8 +10,8 @@ import { address, demoUsers, testApp, type DemoRole, type TestApp } from '../../
 import { keptPaper } from '../../support/exam-papers.ts';
 import { keptPlans } from '../../support/exam-tests.ts';
 import { isFull } from '../../support/is-sample.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
-import { readingInputs, type Inputs } from '../../support/whose/reading-inputs.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
+import { readingInputs, type Inputs } from '../../support/scoped-rows/reading-inputs.ts';
 
 /**
  * Before its release, only the setter, the moderator and the examination cell can read a question paper. Every GET of

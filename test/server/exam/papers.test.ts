@@ -9,7 +9,7 @@ import { releaseDue } from '../../../src/server/modules/exam/papers/release-job.
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 import { keptPaper } from '../../support/exam-papers.ts';
 import { keptPlans } from '../../support/exam-tests.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
 
 /** Question papers: writing, reading, moderation and release, and their conditions. */
 const test = suite('question papers');
@@ -141,7 +141,7 @@ test('a paper is saved as a whole: questions keep their ids while others move, a
       [2, null],
     ],
   );
-  const [first, second, ...rest] = a!.questions.map(({ isVoid: _v, voidReason: _r, ...kept }) => kept);
+  const [first, second, ...rest] = a!.questions.map(({ isVoid: _v, voidReason: _r, ...question }) => question);
   const bare = (from: contract.PaperPart) => ({ ...from, questions: from.questions.map(({ isVoid: _v, voidReason: _r, ...q }) => q) });
   const sent = [
     bare(c!),

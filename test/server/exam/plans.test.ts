@@ -48,10 +48,10 @@ test('every course of the term agrees with a second, plain computation from raw 
           .filter((share) => share !== null)
           .sort((a, b) => b - a);
         const counted = method === 'bestAverage' ? shares.slice(0, bestOf ?? 1) : shares;
-        const mine = counted.length === 0 ? null : (Number(weight) * counted.reduce((sum, share) => sum + share, 0)) / counted.length;
-        const theirs = row.components.find((component) => component.id === componentId)!.marks;
-        assert.is(theirs === null, mine === null, `${row.name} ${label}`);
-        if (mine !== null) assert.ok(Math.abs(Number(theirs) - mine) < 0.0006, `${row.name} ${label}: ${theirs} for ${mine}`);
+        const expected = counted.length === 0 ? null : (Number(weight) * counted.reduce((sum, share) => sum + share, 0)) / counted.length;
+        const actual = row.components.find((component) => component.id === componentId)!.marks;
+        assert.is(actual === null, expected === null, `${row.name} ${label}`);
+        if (expected !== null) assert.ok(Math.abs(Number(actual) - expected) < 0.0006, `${row.name} ${label}: ${actual} for ${expected}`);
         compared += 1;
       }
   }

@@ -265,13 +265,13 @@ test('a policy is activated, returned to draft while no course uses it, retired 
 });
 
 test('a draft is not activated if its type of exam has changed kind', async () => {
-  const made = await db()
+  const examType = await db()
     .insertInto('examTypes')
     .values({ code: 'ORAL', name: 'Oral', kind: 'viva', defaultMax: 10, defaultMinutes: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const draft = await added({ name: 'Of another type', components: [component(types, { weight: 50, examTypeId: made.id })] });
-  await db().updateTable('examTypes').set({ kind: 'attendance' }).where('id', '=', made.id).execute();
+  const draft = await added({ name: 'Of another type', components: [component(types, { weight: 50, examTypeId: examType.id })] });
+  await db().updateTable('examTypes').set({ kind: 'attendance' }).where('id', '=', examType.id).execute();
   assert.is(whys(await got(draft.id))['activate'], 'isSound');
   assert.is(verdict(await move(draft, 'activate')), 'Locked');
 });

@@ -99,12 +99,12 @@ for (const [mark, total, rounded, isPass] of edges)
   test(`a total of ${mark} becomes ${rounded}`, async () => {
     const name = `Rounded ${mark}`;
     const types = await typeIds(portal.database.db);
-    const made = (
+    const policy = (
       await portal.call(contract.addInternalPolicy, 'Admin', {
         body: policyDraft(types, { name, components: [component(types, { weight: 50, method: 'sum', bestOf: null })] }),
       })
     ).body.data as InternalPolicy;
-    const trial = await tried(made, { components: partsOf(made, { IT: of(50, mark) }) });
+    const trial = await tried(policy, { components: partsOf(policy, { IT: of(50, mark) }) });
     assert.equal([trial.total, trial.rounded, trial.isPass], [total, rounded, isPass]);
   });
 

@@ -48,12 +48,12 @@ test('totals equal those of the internal course if everything is published', asy
   let compared = 0;
   for (const { planId, total, outOf, components } of courses) {
     const { rows } = (await portal.call(planResults, 'Admin', { id: planId })).body.data as PlanResults;
-    const theirs = rows.find((row) => row.studentId === studentId)!;
-    const isWhole = theirs.tests.every(({ testId, state }) =>
+    const result = rows.find((row) => row.studentId === studentId)!;
+    const isWhole = result.tests.every(({ testId, state }) =>
       components.some(({ tests }) => tests.some((entry) => entry.id === testId && entry.state === state)),
     );
     if (!isWhole) continue;
-    assert.equal([total, outOf], [theirs.total, theirs.outOf]);
+    assert.equal([total, outOf], [result.total, result.outOf]);
     compared += 1;
   }
   assert.ok(compared > 0);

@@ -73,13 +73,21 @@ test('each course with a component of the type gets a slot, without clashes', as
   assert.is(run.written, 3);
   const places = rows.map(({ onDate, startsAt }) => `${onDate} ${startsAt}`);
   assert.is(new Set(places).size, 3);
-  const [made] = await testsOf(of.plans.theory);
+  const [firstTest] = await testsOf(of.plans.theory);
   const row = rows.find(({ key }) => key.startsWith(`${of.plans.theory}-`))!;
   assert.equal(
-    [made!.status, made!.sequence, made!.name, made!.onDate, made!.startsAt?.slice(0, 5), made!.minutes, made!.maxMarks],
+    [
+      firstTest!.status,
+      firstTest!.sequence,
+      firstTest!.name,
+      firstTest!.onDate,
+      firstTest!.startsAt?.slice(0, 5),
+      firstTest!.minutes,
+      firstTest!.maxMarks,
+    ],
     ['scheduled', 1, 'Internal test 1', row.onDate, row.startsAt, 90, '30.00'],
   );
-  assert.is((await db().selectFrom('markSheets').select('id').where('internalTestId', '=', made!.id).execute()).length, 2);
+  assert.is((await db().selectFrom('markSheets').select('id').where('internalTestId', '=', firstTest!.id).execute()).length, 2);
   const ids = (await Promise.all(Object.values(of.plans).map(testsOf))).flat().map(({ id }) => id);
   const clashes = (await portal.call(testClashes, 'Admin', { query: { from: days.ahead[0], to: days.ahead[3] } })).body.data;
   assert.equal(

@@ -174,8 +174,9 @@ test('a teacher sees all tests and changes only their own', async () => {
   assert.is(verdict(await change(common, { name: 'Stacks' }, 'Faculty')), 'Forbidden');
   assert.is(verdict(await move(common, 'schedule', {}, 'Faculty')), 'Forbidden');
   assert.is(verdict(await portal.call(contract.removeTest, 'Faculty', { id: common.id })), 'Forbidden');
-  const mine = (await portal.call(contract.listTests, 'Faculty', { query: { mine: 'true', internalPlanId: of.plans.theory } })).body.data;
-  assert.equal(new Set(mine.map(({ id }: { id: number }) => id)), new Set([ownQuiz.id, common.id]));
+  const ownTests = (await portal.call(contract.listTests, 'Faculty', { query: { mine: 'true', internalPlanId: of.plans.theory } })).body
+    .data;
+  assert.equal(new Set(ownTests.map(({ id }: { id: number }) => id)), new Set([ownQuiz.id, common.id]));
 });
 
 test('a test is scheduled on a day of the term, if its sections have no other test at that time', async () => {

@@ -149,19 +149,19 @@ test('a copy is a draft of a later term, as far from its beginning, with the cla
     .executeTakeFirstOrThrow();
   const copy = (academicTermId: number) => portal.call(copyFeedbackPolicy, 'Admin', { id: round.policyId, body: { academicTermId } });
   const source = await read(round.policyId);
-  const made = await read((await copy(term.id)).body.data.id);
+  const nextRound = await read((await copy(term.id)).body.data.id);
   assert.equal(
-    [made.status, made.academicTermId, made.name, made.offerings, made.answers],
+    [nextRound.status, nextRound.academicTermId, nextRound.name, nextRound.offerings, nextRound.answers],
     ['draft', term.id, source.name.replace(before.name, '2030-31 even'), 0, 0],
   );
   const days = Math.round((Date.parse(startsOn) - Date.parse(before.startsOn)) / 86_400_000);
-  for (const day of ['opensOn', 'closesOn', 'eligibleOn'] as const) assert.is(made[day], daysAfter(source[day], days), day);
+  for (const day of ['opensOn', 'closesOn', 'eligibleOn'] as const) assert.is(nextRound[day], daysAfter(source[day], days), day);
   assert.equal(
-    made.scopes.map(({ registrationPolicyId }) => registrationPolicyId),
+    nextRound.scopes.map(({ registrationPolicyId }) => registrationPolicyId),
     [next.id],
   );
   const bandsOf = (policy: FeedbackPolicy) => policy.bands.map(({ grade, fromPercent }) => [grade, fromPercent]);
-  assert.equal([bandsOf(made), made.minResponses, made.weightBy], [bandsOf(source), source.minResponses, source.weightBy]);
+  assert.equal([bandsOf(nextRound), nextRound.minResponses, nextRound.weightBy], [bandsOf(source), source.minResponses, source.weightBy]);
   const again = await copy(term.id);
   assert.equal([again.status, again.body.fields], [409, { academicTermId: 'duplicate' }]);
   const back = await copy(round.academicTermId);

@@ -8,8 +8,8 @@ import { demoTeacher, gradedRound } from '../../support/graded-round.ts';
 /** Visibility of comments, and replies of teachers. */
 const test = suite('comments and replies');
 let portal: TestApp;
-let made: Awaited<ReturnType<typeof gradedRound>>;
-let few: typeof made;
+let round: Awaited<ReturnType<typeof gradedRound>>;
+let few: typeof round;
 const words = ['Clear examples', 'Too fast', 'Useless fellow', 'Thank you'];
 test.before(async () => {
   portal = await testApp();
@@ -21,7 +21,7 @@ test.before(async () => {
     .select('students.id')
     .where('username', '=', demoUsers.Student)
     .executeTakeFirstOrThrow();
-  made = await gradedRound(portal, { name: 'With comments', round: 3, employeeId, comments: words, studentId: student.id });
+  round = await gradedRound(portal, { name: 'With comments', round: 3, employeeId, comments: words, studentId: student.id });
   few = await gradedRound(portal, {
     name: 'Of too few',
     round: 4,
@@ -34,30 +34,30 @@ test.after(() => portal.close());
 
 const list = async (offeringId: number, role: 'Admin' | 'Faculty' = 'Admin') =>
   portal.call(comments.listFeedbackComments, role, { query: { offeringId: String(offeringId) } as never });
-const rows = async () => (await list(made.offeringId)).body.data as comments.FeedbackComment[];
+const rows = async () => (await list(round.offeringId)).body.data as comments.FeedbackComment[];
 const commentWith = async (body: string) => (await rows()).find((row) => row.body === body)!;
 const decide = ({ id, version }: comments.FeedbackComment, review: string, more: object = {}) =>
   portal.call(comments.changeFeedbackComment, 'Admin', { id, body: { version, review, ...more } as never });
 const resultOf = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 const ownResult = async () =>
-  (await portal.call(replies.getOwnResult, 'Faculty', { id: made.resultId })).body.data as replies.OwnResultWhole;
+  (await portal.call(replies.getOwnResult, 'Faculty', { id: round.resultId })).body.data as replies.OwnResultWhole;
 const set = (status: 'closed' | 'sealed' | 'published') =>
-  portal.database.db.updateTable('feedbackPolicies').set({ status }).where('id', '=', made.policyId).execute();
+  portal.database.db.updateTable('feedbackPolicies').set({ status }).where('id', '=', round.policyId).execute();
 const waiting = async () => {
   const { body } = await portal.call(comments.listReviewedOfferings, 'Admin', {
-    query: { feedbackPolicyId: [String(made.policyId)] } as never,
+    query: { feedbackPolicyId: [String(round.policyId)] } as never,
   });
   return body.data[0] as comments.ReviewedOffering | undefined;
 };
 
 test('no one reads comments before the seal, or of too few answers', async () => {
   await set('closed');
-  assert.equal((await list(made.offeringId)).body.data, []);
+  assert.equal((await list(round.offeringId)).body.data, []);
   assert.is(await waiting(), undefined);
   await set('sealed');
   assert.equal((await list(few.offeringId)).body.data, []);
-  assert.is((await list(made.offeringId, 'Faculty')).status, 403);
+  assert.is((await list(round.offeringId, 'Faculty')).status, 403);
 });
 
 test('they come in an order by chance, the same each time, without any figure', async () => {
@@ -81,8 +81,8 @@ test('pending comments are not visible to the teacher; hidden ones require a rea
   assert.is(resultOf(await decide(await commentWith('Too fast'), 'private')), 'done');
   assert.equal((await ownResult()).texts, [{ question: (await commentWith('Too fast')).question, body: 'Too fast', isPrivate: true }]);
   assert.is((await ownResult()).hidden, 1);
-  const { pending, hidden, private: kept, reviewStatus } = (await waiting())!;
-  assert.equal([pending, hidden, kept, reviewStatus], [2, 1, 1, 'pending']);
+  const { pending, hidden, private: privateCount, reviewStatus } = (await waiting())!;
+  assert.equal([pending, hidden, privateCount, reviewStatus], [2, 1, 1, 'pending']);
 });
 
 test('the audit trail contains decision and reason, but never the comment', async () => {
@@ -103,7 +103,7 @@ test('the audit trail contains decision and reason, but never the comment', asyn
 test('several are decided together, all or none', async () => {
   const [clear, thanks] = [await commentWith('Clear examples'), await commentWith('Thank you')];
   const send = (decisions: object[]) =>
-    portal.call(comments.reviewFeedbackComments, 'Admin', { body: { offeringId: made.offeringId, decisions } as never });
+    portal.call(comments.reviewFeedbackComments, 'Admin', { body: { offeringId: round.offeringId, decisions } as never });
   const of = ({ id, version }: comments.FeedbackComment, more: object = {}) => ({
     id,
     version,
@@ -118,8 +118,8 @@ test('several are decided together, all or none', async () => {
   assert.is((await commentWith('Clear examples')).review, 'pending');
   assert.is(resultOf(await send([of(clear)])), 'done');
   const show = (ids: number[]) => portal.call(comments.showPendingComments, 'Admin', { body: { ids } });
-  assert.is(resultOf(await show([made.offeringId, few.offeringId])), 'ValidationFailed ids.1 unknownReference');
-  assert.equal((await show([made.offeringId])).body.data, { shown: 1 });
+  assert.is(resultOf(await show([round.offeringId, few.offeringId])), 'ValidationFailed ids.1 unknownReference');
+  assert.equal((await show([round.offeringId])).body.data, { shown: 1 });
   assert.is((await waiting())!.reviewStatus, 'done');
   assert.is((await commentWith('Too fast')).review, 'private', 'what is decided stays');
 });
@@ -133,7 +133,7 @@ test('once its round is published a comment waits no more, and may still be hidd
   assert.is(resultOf(await back()), 'Locked');
   assert.is(resultOf(await decide(await commentWith('Thank you'), 'hidden', { reviewReason: 'Tells who wrote it' })), 'done');
   const rounds = (await portal.call(comments.listReviewedRounds, 'Admin', {})).body.data as comments.ReviewedRound[];
-  const { comments: all, pending, hidden } = rounds.find(({ id }) => id === made.policyId)!;
+  const { comments: all, pending, hidden } = rounds.find(({ id }) => id === round.policyId)!;
   assert.equal([all, pending, hidden], [4, 0, 2]);
 });
 
@@ -144,13 +144,15 @@ test('a teacher replies to an own result, and the students of the class read it 
     ((await portal.call(replies.listToldReplies, 'Student', {})).body.data as replies.ToldReply[]).filter(
       ({ policy }) => policy === 'With comments',
     );
-  assert.is(resultOf(await add(made.resultId, 'Too short')), 'ValidationFailed body tooShort');
+  assert.is(resultOf(await add(round.resultId, 'Too short')), 'ValidationFailed body tooShort');
   assert.is(
-    resultOf(await portal.call(replies.addReply, 'HR', { body: { resultId: made.resultId, body: 'I will do better', isPublished: true } })),
+    resultOf(
+      await portal.call(replies.addReply, 'HR', { body: { resultId: round.resultId, body: 'I will do better', isPublished: true } }),
+    ),
     'NotFound',
   );
-  assert.is(resultOf(await add(made.resultId, 'I will speak more slowly.')), 'done');
-  assert.is(resultOf(await add(made.resultId, 'I will speak more slowly.')), 'Duplicate');
+  assert.is(resultOf(await add(round.resultId, 'I will speak more slowly.')), 'done');
+  assert.is(resultOf(await add(round.resultId, 'I will speak more slowly.')), 'Duplicate');
   assert.equal(await read(), []);
   const { written } = await ownResult();
   const change = (body: object) => portal.call(replies.changeReply, 'Faculty', { id: written!.id, body: body as never });
@@ -166,13 +168,13 @@ test('a teacher replies to an own result, and the students of the class read it 
 
 test('where a round says so, a result waits for the marks of the class', async () => {
   const { db } = portal.database;
-  const released = async () => (await portal.call(replies.getOwnResult, 'Faculty', { id: made.resultId })).status;
+  const released = async () => (await portal.call(replies.getOwnResult, 'Faculty', { id: round.resultId })).status;
   assert.is(await released(), 200);
-  await db.updateTable('feedbackPolicies').set({ releaseAfterMarks: true }).where('id', '=', made.policyId).execute();
+  await db.updateTable('feedbackPolicies').set({ releaseAfterMarks: true }).where('id', '=', round.policyId).execute();
   const { sectionCourseId } = await db
     .selectFrom('feedbackOfferings')
     .select('sectionCourseId')
-    .where('id', '=', made.offeringId)
+    .where('id', '=', round.offeringId)
     .executeTakeFirstOrThrow();
   const { semesterCourseId } = await db
     .selectFrom('sectionCourses')

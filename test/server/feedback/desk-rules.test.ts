@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isInGrace, openedAt, openedMark } from '../../../src/server/modules/feedback/desk/opened.ts';
 import { statusOf, type AskedOn } from '../../../src/server/modules/feedback/desk/read.ts';
-import { madeKeys } from '../../support/keys.ts';
+import { newTestKeys } from '../../support/test-keys.ts';
 
 /** Acceptance of forms around the end, to the millisecond. */
 const test = suite('the moments of a form of feedback');
@@ -25,7 +25,7 @@ test('it is open from its first moment to the last before its end', () => {
 });
 
 test('a form opened before the end is accepted until ten minutes after it, from the same student only', () => {
-  const keys = madeKeys();
+  const keys = newTestKeys();
   const opened = (ms: number, offering = 3, student = 9) => openedMark(keys, offering, student, around(closesAt, ms));
   const isTaken = (mark: string | null, ms: number) => isInGrace(openedAt(keys, mark, 3, 9), closesAt, around(closesAt, ms));
   assert.ok(isTaken(opened(-1), 1));

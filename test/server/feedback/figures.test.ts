@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compared, fraction, fractionOf, told, type Fraction } from '../../../src/server/modules/feedback/rules/fraction.ts';
+import { compared, fraction, fractionOf, decimalText, type Fraction } from '../../../src/server/modules/feedback/rules/fraction.ts';
 import {
   isEnough,
   offeringFigures,
@@ -30,7 +30,7 @@ const sheet: Rated[] = [
 const response = (...ratings: readonly (number | null)[]): Ratings =>
   new Map(ratings.flatMap((rating, index) => (rating === null ? [] : [[index + 1, rating] as const])));
 const six = [response(5, 4, 2), response(4, 4, 1), response(3, 5, 2), response(5, 5, 1), response(4, null, 3), response(2, 3, 4)];
-const shown = (value: Fraction | null, places: number) => value && told(value, places);
+const shown = (value: Fraction | null, places: number) => value && decimalText(value, places);
 
 test('the worked example: questions, total, validity and margin', () => {
   const { questions, percent, margin, ...counts } = offeringFigures(sheet, six, 20, rules);
@@ -75,13 +75,13 @@ test('the worked example: teacher, year, grade and points', () => {
     { percent: null, weight: fractionOf('1') },
   ]);
   assert.ok(year);
-  assert.is(told(year, 2), '83.85');
+  assert.is(decimalText(year, 2), '83.85');
   const bands = Object.entries({ Good: 70, Outstanding: 90, 'Very good': 80, 'Needs support': 0 });
   const exactBands = bands.map(([grade, from]) => ({ grade, fromPercent: fraction(from) }));
   assert.is(gradeOf(year, exactBands), 'Very good');
   assert.is(gradeOf(fractionOf('79.999'), exactBands), 'Good', 'although 80.00 is shown');
   assert.is(gradeOf(fraction(80), exactBands), 'Very good');
-  assert.is(told(pointsOf25(year), 2), '20.96');
+  assert.is(decimalText(pointsOf25(year), 2), '20.96');
 });
 
 test('offerings weigh by answers, by credits or the same; those that are not valid do not', () => {
@@ -167,11 +167,11 @@ test('two are different where their intervals do not meet', () => {
 });
 
 test('a fraction is rounded with halves away from zero', () => {
-  assert.is(told(fraction(41925, 2000), 2), '20.96');
-  assert.is(told(fraction(1, 2), 0), '1');
-  assert.is(told(fraction(-1, 200), 2), '-0.01');
-  assert.is(told(fraction(-1, 2000), 2), '0.00');
-  assert.is(told(fractionOf('0.05'), 3), '0.050');
+  assert.is(decimalText(fraction(41925, 2000), 2), '20.96');
+  assert.is(decimalText(fraction(1, 2), 0), '1');
+  assert.is(decimalText(fraction(-1, 200), 2), '-0.01');
+  assert.is(decimalText(fraction(-1, 2000), 2), '0.00');
+  assert.is(decimalText(fractionOf('0.05'), 3), '0.050');
 });
 
 test.run();

@@ -45,8 +45,8 @@ const policy = (changes: object) =>
 
 test('it is the list of the student’s own page', async () => {
   const ownOfferings = (await portal.call(desk.listOwnFeedback, 'Student')).body.data as desk.OwnFeedback[];
-  const { seen, student: whose } = (await look()).body.data as contract.FeedbackPreview;
-  assert.is(whose.id, student.id);
+  const { seen, student: previewed } = (await look()).body.data as contract.FeedbackPreview;
+  assert.is(previewed.id, student.id);
   assert.ok(ownOfferings.some(({ id }) => id === round.offeringId));
   assert.equal(
     seen.map(({ id, status, closesAt }) => [id, status, closesAt]),

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
 import * as reports from '../../../src/contract/feedback/reports.ts';
 import { demoUsers, testApp, type DemoRole, type TestApp } from '../../support/app.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
 
 /** Each feedback report against a second calculation, in SQL from the raw rows. */
 const test = suite('reports on feedback');

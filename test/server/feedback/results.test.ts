@@ -5,7 +5,7 @@ import * as reports from '../../../src/contract/feedback/reports.ts';
 import * as results from '../../../src/contract/feedback/results.ts';
 import { demoUsers, testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { sealedRound, workedExample, type GivenRatings } from '../../support/sealed-round.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
 
 /** The worked example through the calls, and figures withheld from every caller. */
 const test = suite('results of feedback');

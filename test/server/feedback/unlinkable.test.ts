@@ -180,7 +180,7 @@ const ways: readonly object[] = [
 ];
 
 /** Calls every reading call of feedback as every role for this round, and collects texts of answers. */
-async function readAll(): Promise<{ read: number; told: string[] }> {
+async function readAll(): Promise<{ read: number; texts: string[] }> {
   const ids = [round.policyId, offerings[0]!.id];
   const values: Record<string, number> = { policyId: ids[0]!, feedbackPolicyId: ids[0]!, offeringId: ids[1]!, feedbackOfferingId: ids[1]! };
   const leaks: string[] = [];
@@ -197,7 +197,7 @@ async function readAll(): Promise<{ read: number; told: string[] }> {
           if (figures.test(answer.raw.toString())) leaks.push(`${role} reads ${name}`);
         }
   }
-  return { read, told: leaks };
+  return { read, texts: leaks };
 }
 
 test('before the seal, no call returns figures or texts to any role, in an open or closed round', async () => {
@@ -208,7 +208,7 @@ test('before the seal, no call returns figures or texts to any role, in an open 
       .set({ status, ...(status === 'closed' && { closesAt: new Date(Date.now() - 3_600_000).toISOString() }) })
       .where('id', '=', round.policyId)
       .execute();
-    const { read, told: leaks } = await readAll();
+    const { read, texts: leaks } = await readAll();
     assert.ok(read > 10, `${read} answers`);
     assert.equal(leaks, []);
   }
@@ -252,10 +252,10 @@ test('after it every way to order the rows is a coin', async () => {
 test('the round comes to the same whichever of the two gave which, and no row of any table leads from one to the other', async () => {
   const { db } = portal.database;
   const ids = sql.join(sent.map(({ offeringId }) => offeringId));
-  const { rows: results } = await sql<{ told: string }>`
-    select distinct json_build_array(eligible, counted, percent, margin, is_valid, detail::text)::text as told from feedback_results
+  const { rows: results } = await sql<{ json: string }>`
+    select distinct json_build_array(eligible, counted, percent, margin, is_valid, detail::text)::text as json from feedback_results
     where feedback_offering_id in (${ids})`.execute(db);
-  const sheets = results.map(({ told }) => told.replaceAll(/\\"id\\": ?\d+/g, 'id'));
+  const sheets = results.map(({ json }) => json.replaceAll(/\\"id\\": ?\d+/g, 'id'));
   assert.is(new Set(sheets).size, 1);
   const keys = await db.selectFrom('feedbackResponses').select('key').where('feedbackOfferingId', '=', sent[0]!.offeringId).execute();
   const pattern = keys.map(({ key }) => key).join('|');

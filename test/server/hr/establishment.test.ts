@@ -8,7 +8,7 @@ import { retirementsReport, type RetirementRow } from '../../../src/contract/hr/
 import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { everyPosting, onRollOn, teachersOf, type Posted } from '../../support/establishment.ts';
 import { csvRows } from '../../support/lists.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
 
 /** Establishment reports: every figure against another count over the raw rows. */
 const test = suite('the establishment');

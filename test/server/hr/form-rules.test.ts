@@ -52,8 +52,8 @@ const records: [string, Partial<Joining>, FieldProblems, Partial<Facts>?][] = [
   ['one given twice on a day', { awards: [award(), award()] }, { 'awards.1.givenOn': 'duplicate' }],
   ['one given up', { awards: [award({ awardId: 2 })] }, { 'awards.0.awardId': 'unknownReference' }],
 ];
-for (const [says, change, problems, facts] of records)
-  test(`${says}: ${JSON.stringify(problems)}`, () =>
+for (const [title, change, problems, facts] of records)
+  test(`${title}: ${JSON.stringify(problems)}`, () =>
     assert.equal(employeeProblems(completeJoining(change), { ...employeeFacts, ...facts }), problems));
 
 const changes: [string, Partial<Joining>, EmployeeField[], FieldProblems][] = [
@@ -61,8 +61,8 @@ const changes: [string, Partial<Joining>, EmployeeField[], FieldProblems][] = [
   ['a new birth date is asked', { bornOn: '2020-01-01' }, ['bornOn'], { bornOn: 'outOfRange' }],
   ['a language given up may stay', { languageId: 4 }, ['gender'], {}],
 ];
-for (const [says, change, changed, problems] of changes)
-  test(`on a change ${says}`, () => assert.equal(employeeProblems(completeJoining(change), employeeFacts, changed), problems));
+for (const [title, change, changed, problems] of changes)
+  test(`on a change ${title}`, () => assert.equal(employeeProblems(completeJoining(change), employeeFacts, changed), problems));
 
 // prettier-ignore
 const joinings: [string, Partial<Joining>, Partial<PostFacts>, FieldProblems][] = [
@@ -79,8 +79,8 @@ const joinings: [string, Partial<Joining>, Partial<PostFacts>, FieldProblems][] 
   ['a number that is no user name', { employeeNo: '-12' }, {}, { employeeNo: 'badFormat' }],
   ['masters that are not there', {}, { masters: { departmentId: 'unknown', designationId: 'inactive', employeeCategoryId: 'unknown' } }, { departmentId: 'unknownReference', designationId: 'unknownReference', employeeCategoryId: 'unknownReference' }],
 ];
-for (const [says, change, facts, problems] of joinings)
-  test(`joining with ${says}: ${JSON.stringify(problems)}`, () =>
+for (const [title, change, facts, problems] of joinings)
+  test(`joining with ${title}: ${JSON.stringify(problems)}`, () =>
     assert.equal(joiningProblems(completeJoining(change), { ...postFacts, ...facts }), problems));
 
 test('teachers become Faculty, all others Staff', () => {

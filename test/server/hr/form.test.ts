@@ -16,8 +16,8 @@ import {
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import type { Joining } from '../../../src/server/modules/hr/form/rules/rule.ts';
 import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
-import { samples } from '../../support/whose/samples.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
+import { samples } from '../../support/scoped-rows/samples.ts';
 import { award, completeJoining, degree, training, work } from '../../support/employee-draft.ts';
 
 // Runs on both databases: several callers at once.
@@ -188,8 +188,8 @@ const wrong: [string, () => Partial<Joining>, FieldProblems][] = [
   ['a row with an id of elsewhere', () => ({ qualifications: [{ ...degree(), id: 1 }] }), { 'qualifications.0.id': 'unknownReference' }],
   ['a scan that nobody has brought', () => ({ experiences: [work({ fileId: 1 })] }), { 'experiences.0.fileId': 'unknownReference' }],
 ];
-for (const [says, change, fields] of wrong)
-  test(`${says}: the field is named and nothing is written`, async () => {
+for (const [title, change, fields] of wrong)
+  test(`${title}: the field is named and nothing is written`, async () => {
     const before = await employees();
     refused(await add(change()), 422, 'ValidationFailed', fields);
     assert.is(await employees(), before);

@@ -40,8 +40,8 @@ const facts: LifeFacts = {
 };
 
 interface Case {
-  says: string;
-  asked: Partial<Omit<LifeEventBody, 'version'>> & { kind: LifeEventKind };
+  title: string;
+  event: Partial<Omit<LifeEventBody, 'version'>> & { kind: LifeEventKind };
   facts?: Partial<LifeFacts>;
   finds: FieldProblems;
 }
@@ -51,41 +51,41 @@ const post = { departmentId: 2, designationId: 3, employeeCategoryId: 1 };
 const left = { status: 'left', lastOn: '2026-06-30', newestPosting: { id: 88, fromOn: '2022-07-01', closedOn: '2026-06-30' } } as const;
 // prettier-ignore
 const cases: Case[] = [
-  { says: 'a leave', asked: leave, finds: {} },
-  { says: 'a leave that ends on its first day', asked: { ...leave, untilOn: today }, finds: { untilOn: 'outOfRange' } },
-  { says: 'a leave of one day more', asked: { ...leave, untilOn: '2026-11-22' }, finds: {} },
-  { says: 'a leave to three years ahead', asked: { ...leave, untilOn: '2029-11-21' }, finds: {} },
-  { says: 'a leave a day longer', asked: { ...leave, untilOn: '2029-11-22' }, finds: { untilOn: 'outOfRange' } },
-  { says: 'a leave without end and reason', asked: { kind: 'leaveStarted' }, finds: { untilOn: 'required', reason: 'required' } },
-  { says: 'a leave because of retirement', asked: { ...leave, reason: 'retired' }, finds: { reason: 'notAllowed' } },
-  { says: 'a leave with a department', asked: { ...leave, departmentId: 2 }, finds: { departmentId: 'notAllowed' } },
-  { says: 'a leave on the day of the last event', asked: { ...leave, onDate: '2014-07-14' }, finds: {} },
-  { says: 'a leave before it', asked: { ...leave, onDate: '2014-07-13' }, finds: { onDate: 'outOfRange' } },
-  { says: 'a leave while a leaving waits', asked: { ...leave, onDate: '2026-12-30' }, facts: { ahead: [leaving] }, finds: {} },
-  { says: 'a leave on the last day of service', asked: { ...leave, onDate: '2026-12-31' }, facts: { ahead: [leaving] }, finds: { onDate: 'outOfRange' } },
-  { says: 'a return', asked: { kind: 'returned' }, finds: {} },
-  { says: 'a return with an order', asked: { kind: 'returned', ...order }, finds: { orderNo: 'notAllowed' } },
-  { says: 'a deputation', asked: { kind: 'deputationStarted', untilOn: '2031-07-31', ...order, note: 'State board' }, finds: {} },
-  { says: 'a deputation without an order and an end', asked: { kind: 'deputationStarted' }, finds: { untilOn: 'required', orderNo: 'required' } },
-  { says: 'a deputation that ends before it begins', asked: { kind: 'deputationStarted', untilOn: '2026-11-20', ...order }, finds: { untilOn: 'outOfRange' } },
-  { says: 'a suspension', asked: { kind: 'suspended', ...order }, finds: {} },
-  { says: 'a suspension without an order', asked: { kind: 'suspended' }, finds: { orderNo: 'required' } },
-  { says: 'a suspension with a reason', asked: { kind: 'suspended', ...order, reason: 'other' }, finds: { reason: 'notAllowed' } },
-  { says: 'a reinstatement without an order', asked: { kind: 'reinstated' }, finds: { orderNo: 'required' } },
-  { says: 'leaving', asked: { kind: 'left', reason: 'resigned', ...order }, finds: {} },
-  { says: 'leaving in 120 days', asked: { kind: 'left', reason: 'resigned', ...order, onDate: '2027-03-21' }, finds: {} },
-  { says: 'leaving in 121 days', asked: { kind: 'left', reason: 'resigned', ...order, onDate: '2027-03-22' }, finds: { onDate: 'outOfRange' } },
-  { says: 'leaving without a reason', asked: { kind: 'left', ...order }, finds: { reason: 'required' } },
-  { says: 'leaving without an order', asked: { kind: 'left', reason: 'retired' }, finds: { orderNo: 'required' } },
-  { says: 'a death, of which there is no order', asked: { kind: 'left', reason: 'death' }, finds: {} },
-  { says: 'leaving for study', asked: { kind: 'left', reason: 'study', ...order }, finds: { reason: 'notAllowed' } },
-  { says: 'leaving before the newest posting has begun', asked: { kind: 'left', reason: 'resigned', ...order }, facts: { newestPosting: { id: 89, fromOn: '2026-12-01', closedOn: null } }, finds: { onDate: 'outOfRange' } },
-  { says: 'leaving on the first day of the newest posting', asked: { kind: 'left', reason: 'resigned', ...order, onDate: '2026-12-01' }, facts: { newestPosting: { id: 89, fromOn: '2026-12-01', closedOn: null } }, finds: {} },
-  { says: 'rejoining', asked: { kind: 'rejoined', ...post }, facts: left, finds: {} },
-  { says: 'rejoining without a posting', asked: { kind: 'rejoined' }, facts: left, finds: { departmentId: 'required', designationId: 'required', employeeCategoryId: 'required' } },
-  { says: 'rejoining on the day after leaving', asked: { kind: 'rejoined', ...post, onDate: '2026-07-01' }, facts: left, finds: {} },
-  { says: 'rejoining on the day of leaving', asked: { kind: 'rejoined', ...post, onDate: '2026-06-30' }, facts: left, finds: { onDate: 'outOfRange' } },
-  { says: 'rejoining of who never had a posting', asked: { kind: 'rejoined', ...post, onDate: '2026-06-30' }, facts: { ...left, newestPosting: null }, finds: {} },
+  { title: 'a leave', event: leave, finds: {} },
+  { title: 'a leave that ends on its first day', event: { ...leave, untilOn: today }, finds: { untilOn: 'outOfRange' } },
+  { title: 'a leave of one day more', event: { ...leave, untilOn: '2026-11-22' }, finds: {} },
+  { title: 'a leave to three years ahead', event: { ...leave, untilOn: '2029-11-21' }, finds: {} },
+  { title: 'a leave a day longer', event: { ...leave, untilOn: '2029-11-22' }, finds: { untilOn: 'outOfRange' } },
+  { title: 'a leave without end and reason', event: { kind: 'leaveStarted' }, finds: { untilOn: 'required', reason: 'required' } },
+  { title: 'a leave because of retirement', event: { ...leave, reason: 'retired' }, finds: { reason: 'notAllowed' } },
+  { title: 'a leave with a department', event: { ...leave, departmentId: 2 }, finds: { departmentId: 'notAllowed' } },
+  { title: 'a leave on the day of the last event', event: { ...leave, onDate: '2014-07-14' }, finds: {} },
+  { title: 'a leave before it', event: { ...leave, onDate: '2014-07-13' }, finds: { onDate: 'outOfRange' } },
+  { title: 'a leave while a leaving waits', event: { ...leave, onDate: '2026-12-30' }, facts: { ahead: [leaving] }, finds: {} },
+  { title: 'a leave on the last day of service', event: { ...leave, onDate: '2026-12-31' }, facts: { ahead: [leaving] }, finds: { onDate: 'outOfRange' } },
+  { title: 'a return', event: { kind: 'returned' }, finds: {} },
+  { title: 'a return with an order', event: { kind: 'returned', ...order }, finds: { orderNo: 'notAllowed' } },
+  { title: 'a deputation', event: { kind: 'deputationStarted', untilOn: '2031-07-31', ...order, note: 'State board' }, finds: {} },
+  { title: 'a deputation without an order and an end', event: { kind: 'deputationStarted' }, finds: { untilOn: 'required', orderNo: 'required' } },
+  { title: 'a deputation that ends before it begins', event: { kind: 'deputationStarted', untilOn: '2026-11-20', ...order }, finds: { untilOn: 'outOfRange' } },
+  { title: 'a suspension', event: { kind: 'suspended', ...order }, finds: {} },
+  { title: 'a suspension without an order', event: { kind: 'suspended' }, finds: { orderNo: 'required' } },
+  { title: 'a suspension with a reason', event: { kind: 'suspended', ...order, reason: 'other' }, finds: { reason: 'notAllowed' } },
+  { title: 'a reinstatement without an order', event: { kind: 'reinstated' }, finds: { orderNo: 'required' } },
+  { title: 'leaving', event: { kind: 'left', reason: 'resigned', ...order }, finds: {} },
+  { title: 'leaving in 120 days', event: { kind: 'left', reason: 'resigned', ...order, onDate: '2027-03-21' }, finds: {} },
+  { title: 'leaving in 121 days', event: { kind: 'left', reason: 'resigned', ...order, onDate: '2027-03-22' }, finds: { onDate: 'outOfRange' } },
+  { title: 'leaving without a reason', event: { kind: 'left', ...order }, finds: { reason: 'required' } },
+  { title: 'leaving without an order', event: { kind: 'left', reason: 'retired' }, finds: { orderNo: 'required' } },
+  { title: 'a death, of which there is no order', event: { kind: 'left', reason: 'death' }, finds: {} },
+  { title: 'leaving for study', event: { kind: 'left', reason: 'study', ...order }, finds: { reason: 'notAllowed' } },
+  { title: 'leaving before the newest posting has begun', event: { kind: 'left', reason: 'resigned', ...order }, facts: { newestPosting: { id: 89, fromOn: '2026-12-01', closedOn: null } }, finds: { onDate: 'outOfRange' } },
+  { title: 'leaving on the first day of the newest posting', event: { kind: 'left', reason: 'resigned', ...order, onDate: '2026-12-01' }, facts: { newestPosting: { id: 89, fromOn: '2026-12-01', closedOn: null } }, finds: {} },
+  { title: 'rejoining', event: { kind: 'rejoined', ...post }, facts: left, finds: {} },
+  { title: 'rejoining without a posting', event: { kind: 'rejoined' }, facts: left, finds: { departmentId: 'required', designationId: 'required', employeeCategoryId: 'required' } },
+  { title: 'rejoining on the day after leaving', event: { kind: 'rejoined', ...post, onDate: '2026-07-01' }, facts: left, finds: {} },
+  { title: 'rejoining on the day of leaving', event: { kind: 'rejoined', ...post, onDate: '2026-06-30' }, facts: left, finds: { onDate: 'outOfRange' } },
+  { title: 'rejoining of who never had a posting', event: { kind: 'rejoined', ...post, onDate: '2026-06-30' }, facts: { ...left, newestPosting: null }, finds: {} },
 ];
 
 const nothing = {
@@ -99,8 +99,8 @@ const nothing = {
   employeeCategoryId: null,
   payLevel: null,
 };
-for (const { says, asked, facts: change, finds } of cases)
-  test(says, () => assert.equal(eventProblems({ ...nothing, ...asked }, { ...facts, ...change }), finds));
+for (const { title, event, facts: change, finds } of cases)
+  test(title, () => assert.equal(eventProblems({ ...nothing, ...event }, { ...facts, ...change }), finds));
 
 const openOf = (change: Partial<LifeFacts> & { status: EmployeeStatus }) =>
   eventsFor(employeeLifecycle, standingOf({ ...facts, ...change }), { may: () => true })

@@ -10,7 +10,7 @@ import { addPosting, changePosting } from '../../../src/contract/hr/postings.ts'
 import { collegeDay, daysAfter } from '../../../src/server/college-day.ts';
 import { carryOutDue } from '../../../src/server/modules/hr/life/due.ts';
 import { demoPassword, testApp, type TestApp } from '../../support/app.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
 
 // Runs on both databases: several callers at once.
 

@@ -102,17 +102,17 @@ test('leavers are no longer in position, and a post once held cannot be deleted'
 
 test('a posting that begins tomorrow is not one of today', async () => {
   const { db } = portal.database;
-  const mine = await first(master.designations.list, { q: 'Electrician' });
+  const designation = await first(master.designations.list, { q: 'Electrician' });
   const posting = await db
     .selectFrom('employeePostings')
     .innerJoin('employees', 'employees.id', 'employeePostings.employeeId')
     .select(['employeePostings.id', 'fromOn'])
-    .where('designationId', '=', mine.id)
+    .where('designationId', '=', designation.id)
     .where('closedOn', 'is', null)
     .where('employees.status', '<>', 'left')
     .executeTakeFirstOrThrow();
   await db.updateTable('employeePostings').set({ fromOn: '2199-01-01', untilOn: null }).where('id', '=', posting.id).execute();
-  assert.is((await first(master.designations.list, { q: 'Electrician' })).inPosition, mine.inPosition - 1);
+  assert.is((await first(master.designations.list, { q: 'Electrician' })).inPosition, designation.inPosition - 1);
   await db.updateTable('employeePostings').set({ fromOn: posting.fromOn }).where('id', '=', posting.id).execute();
 });
 
@@ -156,10 +156,11 @@ test('awards are merged: an employee with both on one day keeps one, with the re
 });
 
 test('a department has a head since a day; a head posted elsewhere is marked', async () => {
-  const mine = await first(department.departments.list, { q: 'Management' });
-  assert.equal([mine.isHodElsewhere, typeof mine.hodUserId], [null, 'number']);
+  const ownDepartment = await first(department.departments.list, { q: 'Management' });
+  assert.equal([ownDepartment.isHodElsewhere, typeof ownDepartment.hodUserId], [null, 'number']);
   const otherDepartment = await first(department.departments.list, { q: 'Computer Applications' });
-  const change = (body: object) => hr(department.departments.change, { id: mine.id, body: { version: mine.version, ...body } });
+  const change = (body: object) =>
+    hr(department.departments.change, { id: ownDepartment.id, body: { version: ownDepartment.version, ...body } });
   assert.equal(refusal(await change({ hodSince: null })), [422, 'ValidationFailed', { hodSince: 'required' }]);
   assert.equal(refusal(await change({ hodEmployeeId: null })), [422, 'ValidationFailed', { hodEmployeeId: 'required' }]);
   assert.equal(refusal(await change({ hodSince: '2199-01-01' })), [422, 'ValidationFailed', { hodSince: 'outOfRange' }]);
@@ -169,32 +170,32 @@ test('a department has a head since a day; a head posted elsewhere is marked', a
   const changed = (await change({ hodEmployeeId: otherDepartment.hodEmployeeId, hodSince: '2026-08-01' })).body.data;
   assert.equal([changed.isHodElsewhere, changed.hodUserId], [true, otherDepartment.hodUserId]);
   const none = await hr(department.departments.change, {
-    id: mine.id,
+    id: ownDepartment.id,
     body: { version: changed.version, hodEmployeeId: null, hodSince: null },
   });
   assert.equal([none.body.data.isHodElsewhere, none.body.data.hodUserId], [null, null]);
 
-  const heads = (await hr(department.departmentHeads, { id: mine.id })).body.data;
+  const heads = (await hr(department.departmentHeads, { id: ownDepartment.id })).body.data;
   assert.equal(
     heads.map(({ name }: { name: string }) => name),
-    [otherDepartment.hodEmployee, mine.hodEmployee],
+    [otherDepartment.hodEmployee, ownDepartment.hodEmployee],
   );
   assert.equal(heads[1].toOn, '2026-07-31');
   assert.is((await hr(department.departmentHeads, { id: 999_999 })).status, 404);
 });
 
 test('the choice of an employee shows the department', async () => {
-  const mine = await first(department.departments.list, { q: 'Mechanical' });
+  const ownDepartment = await first(department.departments.list, { q: 'Mechanical' });
   const { body } = await hr(lookup, { name: 'employees' });
-  const head = body.data.find(({ id }: { id: number }) => id === mine.hodEmployeeId);
-  assert.equal(head.facts, { departmentId: mine.id });
+  const head = body.data.find(({ id }: { id: number }) => id === ownDepartment.hodEmployeeId);
+  assert.equal(head.facts, { departmentId: ownDepartment.id });
 });
 
 test('a department that owns branches stays academic', async () => {
-  const mine = await first(department.departments.list, { q: 'Civil' });
+  const ownDepartment = await first(department.departments.list, { q: 'Civil' });
   const change = await hr(department.departments.change, {
-    id: mine.id,
-    body: { version: mine.version, kind: 'support' },
+    id: ownDepartment.id,
+    body: { version: ownDepartment.version, kind: 'support' },
   });
   assert.equal(refusal(change), [409, 'Locked', { kind: 'notAllowed' }]);
   const office = await first(department.departments.list, { q: 'Library' });
@@ -203,24 +204,24 @@ test('a department that owns branches stays academic', async () => {
 });
 
 test('the branches of a department are listed with their students', async () => {
-  const mine = await first(department.departments.list, { q: 'Computer Science' });
-  const { data } = (await hr(department.departmentBranches, { id: mine.id })).body;
+  const ownDepartment = await first(department.departments.list, { q: 'Computer Science' });
+  const { data } = (await hr(department.departmentBranches, { id: ownDepartment.id })).body;
   assert.equal(
     [data.length, data.reduce((sum: number, { students }: { students: number }) => sum + students, 0)],
-    [mine.branches, mine.students],
+    [ownDepartment.branches, ownDepartment.students],
   );
   assert.is((await hr(department.departmentBranches, { id: 999_999 })).status, 404);
 });
 
 test('the people of a department stand by designation, in seniority; they are as many as are counted', async () => {
-  const mine = await first(department.departments.list, { q: 'Computer Science' });
-  const groups: department.PeopleOfDesignation[] = (await hr(department.departmentPeople, { id: mine.id })).body.data;
+  const ownDepartment = await first(department.departments.list, { q: 'Computer Science' });
+  const groups: department.PeopleOfDesignation[] = (await hr(department.departmentPeople, { id: ownDepartment.id })).body.data;
   assert.equal(
     groups.slice(0, 2).map(({ name }) => name),
     ['Professor', 'Associate Professor'],
   );
   const people = groups.flatMap((group) => group.people);
-  assert.is(people.length, mine.teaching + mine.otherStaff);
+  assert.is(people.length, ownDepartment.teaching + ownDepartment.otherStaff);
   for (const group of groups) {
     const days = group.people.map(({ fromOn }) => fromOn);
     assert.equal(days, [...days].sort());
@@ -242,10 +243,11 @@ test('sanctioned posts are 146 for teachers and 84 others, beside employees in p
 });
 
 test('the posts of a department are saved as a whole, by version, and shown in its history', async () => {
-  const mine = await first(department.departments.list, { q: 'Chemical' });
-  const before: department.SanctionedPosts = (await hr(department.departmentPosts, { id: mine.id })).body.data;
+  const ownDepartment = await first(department.departments.list, { q: 'Chemical' });
+  const before: department.SanctionedPosts = (await hr(department.departmentPosts, { id: ownDepartment.id })).body.data;
   const sent = before.posts.map(({ designationId, posts, orderNo }) => ({ designationId, posts, orderNo }));
-  const put = (posts: unknown, version = before.version) => hr(department.putDepartmentPosts, { id: mine.id, body: { version, posts } });
+  const put = (posts: unknown, version = before.version) =>
+    hr(department.putDepartmentPosts, { id: ownDepartment.id, body: { version, posts } });
   const with0 = (change: object) => sent.map((line, at) => (at === 0 ? { ...line, ...change } : line));
   assert.equal(refusal(await put(with0({ posts: 501 }))), [422, 'ValidationFailed', { 'posts.0.posts': 'outOfRange' }]);
   assert.equal(refusal(await put(with0({ posts: 'x' }))), [422, 'ValidationFailed', { 'posts.0.posts': 'notANumber' }]);
@@ -269,12 +271,12 @@ test('the posts of a department are saved as a whole, by version, and shown in i
     ],
   );
   const { body } = await hr(listAuditEvents, {
-    query: { tableName: 'departments', recordId: mine.id, withParts: true },
+    query: { tableName: 'departments', recordId: ownDepartment.id, withParts: true },
   });
   const changes = body.data[0].changes.map(({ field, before: was, after: is }: Record<string, unknown>) => [field, was, is]);
   assert.equal(body.data[0].tableName, 'sanctioned_posts');
   assert.equal(changes[0], ['Professor', '1 (2019/HE/4412)', '4 (2026/HE/1)']);
-  assert.is((await portal.call(department.putDepartmentPosts, 'Faculty', { id: mine.id, body: {} })).status, 403);
+  assert.is((await portal.call(department.putDepartmentPosts, 'Faculty', { id: ownDepartment.id, body: {} })).status, 403);
   assert.is((await hr(department.departmentPosts, { id: 999_999 })).status, 404);
 });
 

@@ -61,9 +61,9 @@ const trainingSpans: [asked: object, fromOn: string, toOn: string, isYear: boole
   [{ fromOn: '2025-07-01' }, '2025-07-01', '2199-12-31', false],
   [{ toOn: '2026-06-30' }, '1900-01-01', '2026-06-30', false],
 ];
-for (const [asked, fromOn, toOn, isYear] of trainingSpans)
-  test(`trainings asked by ${JSON.stringify(asked)} are those from ${fromOn} to ${toOn}`, () =>
-    assert.equal(trainingSpan(asked, '2026-11-22'), { fromOn, toOn, isYear }));
+for (const [span, fromOn, toOn, isYear] of trainingSpans)
+  test(`trainings asked by ${JSON.stringify(span)} are those from ${fromOn} to ${toOn}`, () =>
+    assert.equal(trainingSpan(span, '2026-11-22'), { fromOn, toOn, isYear }));
 
 const year = { fromOn: '2026-07-01', toOn: '2027-06-30' };
 const within: [fromOn: string, toOn: string, days: number][] = [

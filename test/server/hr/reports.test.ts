@@ -6,7 +6,7 @@ import { birthdayReport, employeeBloodReport, experienceReport, trainingReport }
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { forgetSettings } from '../../../src/server/database/settings.ts';
 import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
 import { csvLines } from '../../support/report-rows.ts';
 
 /** Reports on employees: every figure against a day-by-day count over the same rows. */

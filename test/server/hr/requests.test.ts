@@ -11,8 +11,8 @@ import type { FieldProblems } from '../../../src/contract/core/errors.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { home } from '../../../src/contract/core/home.ts';
 import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
-import { samples } from '../../support/whose/samples.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
+import { samples } from '../../support/scoped-rows/samples.ts';
 
 /** Corrections requested by employees and decided by the staff office, and changes without a request. */
 const test = suite('corrections of employees');
@@ -226,7 +226,7 @@ test('a head only decides on corrections of the department, and other teachers o
   const { db } = portal.database;
   const { inside, outside } = await samples.headedStaff!(db);
   const file = await db.selectFrom('files').select('id').executeTakeFirstOrThrow();
-  const [mine, others] = await db
+  const [ownRequest, others] = await db
     .insertInto('changeRequests')
     .values(
       [inside, outside].map(({ id, param }) => ({
@@ -266,9 +266,9 @@ test('a head only decides on corrections of the department, and other teachers o
     assert.equal(await shown(), [], 'without 201 a head has no department');
     await holdOnly(db, 'faculty', ['Employee_VIEW', 'Employee_EDIT', 'Employee_PersonalVIEW']);
     const ids = await shown();
-    assert.equal([ids.includes(mine!), ids.includes(others!)], [true, false]);
-    assert.equal([await proof(mine!), await proof(others!)], [200, 404]);
-    assert.equal(await refuse([mine!, others!]), { decided: [mine], clashes: [notFound(others!)] });
+    assert.equal([ids.includes(ownRequest!), ids.includes(others!)], [true, false]);
+    assert.equal([await proof(ownRequest!), await proof(others!)], [200, 404]);
+    assert.equal(await refuse([ownRequest!, others!]), { decided: [ownRequest], clashes: [notFound(others!)] });
     await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).execute();
     assert.equal(await shown(), [], 'a teacher who heads nothing');
     assert.equal(await refuse([others!]), { decided: [], clashes: [notFound(others!)] });

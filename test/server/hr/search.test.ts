@@ -108,7 +108,7 @@ test('every field is shown as the rows of the tables say it', async () => {
 
 test('employees have something in nearly every field', () => {
   const isEmpty = (value: Answered) => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
-  const empty = names.filter((name) => persons.every(({ asked }) => isEmpty(asked[name])));
+  const empty = names.filter((name) => persons.every(({ comparedValues }) => isEmpty(comparedValues[name])));
   assert.equal(
     empty,
     ['hasPhoto'].filter((name) => empty.includes(name)),
@@ -137,14 +137,14 @@ for (const name of names) {
     const fit = (value: Answered) => (field.kind === 'text' && value !== null ? fold(value) : value);
     for (const op of operatorsFor(name)) {
       const value = valueToAsk(
-        persons.flatMap(({ asked }) => asked[name]),
+        persons.flatMap(({ comparedValues }) => comparedValues[name]),
         field,
         op,
       );
       if (value === undefined && valuesOf(op) !== 'none') continue;
       const wanted = Array.isArray(value) ? value.map(fit) : fit(value);
-      const isIn = ({ asked }: (typeof persons)[number]) => {
-        const actual = asked[name] ?? null;
+      const isIn = ({ comparedValues }: (typeof persons)[number]) => {
+        const actual = comparedValues[name] ?? null;
         if (!field.isMany) return holds[op](fit(actual), wanted);
         return holdsOfMany(op, actual.filter((part: Answered) => part !== null).map(fit), wanted);
       };
@@ -156,23 +156,28 @@ for (const name of names) {
 
 test('the presets of the domain find whom they mean', async () => {
   const teaching = { field: 'cadre', op: 'in', value: ['professor', 'associate', 'assistant', 'otherTeaching'] };
-  const teaches = ({ asked }: (typeof persons)[number]) => teaching.value.includes(asked['cadre']);
-  const count = (keeps: (one: (typeof persons)[number]) => boolean) => persons.filter(keeps).length;
+  const teaches = ({ comparedValues }: (typeof persons)[number]) => teaching.value.includes(comparedValues['cadre']);
+  const count = (keeps: (person: (typeof persons)[number]) => boolean) => persons.filter(keeps).length;
   const doctor = { field: 'phdTitle', op: 'notEmpty' };
   assert.is(
     await totalOf(teaching, doctor),
-    count((person) => teaches(person) && person.asked['phdTitle'].length > 0),
+    count((person) => teaches(person) && person.comparedValues['phdTitle'].length > 0),
   );
   const regular = { field: 'isRegular', op: 'eq', value: true };
   const without = await totalOf(teaching, regular, { field: 'phdTitle', op: 'isEmpty' });
   assert.is(
     without,
-    count((person) => teaches(person) && person.asked['isRegular'] && person.asked['phdTitle'].length === 0),
+    count((person) => teaches(person) && person.comparedValues['isRegular'] && person.comparedValues['phdTitle'].length === 0),
   );
   const ending = await totalOf({ field: 'contractEndsInDays', op: 'between', value: [0, 90] });
   assert.is(
     ending,
-    count(({ asked }) => asked['contractEndsInDays'] !== null && asked['contractEndsInDays'] >= 0 && asked['contractEndsInDays'] <= 90),
+    count(
+      ({ comparedValues }) =>
+        comparedValues['contractEndsInDays'] !== null &&
+        comparedValues['contractEndsInDays'] >= 0 &&
+        comparedValues['contractEndsInDays'] <= 90,
+    ),
   );
   assert.ok(ending >= 7);
   assert.ok((await totalOf({ field: 'retiresInMonths', op: 'between', value: [0, 24] })) >= 9);

@@ -246,24 +246,24 @@ test('XLSX: one thread writes one workbook after the other, each without anythin
 });
 
 /** Answers like the writer, with the number of workbooks that the thread has made. */
-const counting = `import { parentPort } from 'node:worker_threads'; let made = 0;
+const counting = `import { parentPort } from 'node:worker_threads'; let count = 0;
   parentPort.on('message', ({ kind }) => {
     if (kind === 'rows') parentPort.postMessage({ kind: 'taken' });
-    if (kind === 'end') parentPort.postMessage({ kind: 'done', file: new Uint8Array([(made += 1)]) });
+    if (kind === 'end') parentPort.postMessage({ kind: 'done', file: new Uint8Array([(count += 1)]) });
   });`;
 
 test('XLSX: a thread is kept after a small workbook, and ended after a large one or a failing one', async () => {
-  const made = async (...blocks: Row[][]) => [...(await xlsxFile(table(...blocks), thread(counting)))][0];
-  assert.equal([await made(rows), await made(rows)], [1, 2]);
+  const threadCounts = async (...blocks: Row[][]) => [...(await xlsxFile(table(...blocks), thread(counting)))][0];
+  assert.equal([await threadCounts(rows), await threadCounts(rows)], [1, 2]);
   async function* broken(): AsyncGenerator<Row[]> {
     yield rows;
     throw new Error('gone');
   }
   const failing = xlsxFile(tableOf(broken()), thread(counting));
   assert.is(await failing.catch((error: Error) => error.message), 'gone');
-  assert.is(await made(rows), 1);
-  assert.is(await made(Array.from({ length: 5001 }, () => rows[0]!)), 2);
-  assert.is(await made(rows), 1);
+  assert.is(await threadCounts(rows), 1);
+  assert.is(await threadCounts(Array.from({ length: 5001 }, () => rows[0]!)), 2);
+  assert.is(await threadCounts(rows), 1);
 });
 
 test('a computed cell: a formula with its result in a workbook, the result in CSV; typed text is never a formula', async () => {

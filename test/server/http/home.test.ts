@@ -8,7 +8,7 @@ import { collegeDay, daysAfter } from '../../../src/server/college-day.ts';
 import { core } from '../../../src/server/core.ts';
 import { forgetChanges } from '../../../src/server/database/table-changes.ts';
 import { inTransaction } from '../../../src/server/database/transaction.ts';
-import { cardsFor, type Asked } from '../../../src/server/home/cards.ts';
+import { cardsFor, type CardRequest } from '../../../src/server/home/cards.ts';
 import { RememberedFigures } from '../../../src/server/home/remembered.ts';
 import { serveHome } from '../../../src/server/home/routes.ts';
 import { hr } from '../../../src/server/modules/hr/index.ts';
@@ -107,7 +107,8 @@ test('a figure is counted again once its tables have changed, and not before', a
   let times = 0;
   const count = () => Promise.resolve((times += 1));
   let today = '2026-11-22';
-  const read = async () => (await figures.reader({ db: portal.db, today }))('any', { counts: ['students', 'users'], count })({} as Asked);
+  const read = async () =>
+    (await figures.reader({ db: portal.db, today }))('any', { counts: ['students', 'users'], count })({} as CardRequest);
   const { db } = portal;
   const users = db.updateTable('users').where('username', '=', 'hr');
   assert.equal([await read(), await read()], [1, 1]);

@@ -28,7 +28,7 @@ const today = collegeDay(new Date());
 const status = [...inService];
 const list = lists.find(({ name }) => name === 'listEmployees')!;
 const allOf = (query: Record<string, unknown>): Promise<Row[]> => wholeOf(portal, list, query);
-const found = async (query: Record<string, unknown>, as = 'HR') => (await portal.call(listEmployees, as, { query })).body;
+const search = async (query: Record<string, unknown>, as = 'HR') => (await portal.call(listEmployees, as, { query })).body;
 
 // Renewals
 
@@ -65,7 +65,7 @@ test('contracts are renewed all or none, and follow each other without a gap', a
   assert.equal(await problems([first.id], { untilOn: first.untilOn }), { 'ids.0': 'outOfRange' });
   assert.equal(await problems([first.id], { untilOn: daysBefore(today, 1) }), { untilOn: 'outOfRange' });
   assert.equal(await problems([first.id], { untilOn: daysBefore(today, -1900) }), { untilOn: 'outOfRange' });
-  assert.is((await found({ status, contractEndsWithin: 90 })).total, ending.length, 'nothing was written');
+  assert.is((await search({ status, contractEndsWithin: 90 })).total, ending.length, 'nothing was written');
 
   const answer = await renew([first.id, two.id]);
   assert.equal(answer.body, { data: { changed: 2 } });
@@ -95,9 +95,9 @@ test('contracts are renewed all or none, and follow each other without a gap', a
     { action: 'update', recordId: former!.id },
     { action: 'insert', recordId: next!.id },
   ]);
-  assert.is((await found({ id: first.id })).data[0].version, first.version + 1);
-  assert.is((await found({ id: first.id })).data[0].untilOn, untilOn);
-  assert.is((await found({ status, contractEndsWithin: 90 })).total, ending.length - 2);
+  assert.is((await search({ id: first.id })).data[0].version, first.version + 1);
+  assert.is((await search({ id: first.id })).data[0].untilOn, untilOn);
+  assert.is((await search({ status, contractEndsWithin: 90 })).total, ending.length - 2);
   assert.equal(await problems([first.id]), { 'ids.0': 'notAllowed' });
   assert.is((await portal.call(bulkEmployees, 'Faculty', { body: {} })).body.error, 'Forbidden');
 });
@@ -136,7 +136,7 @@ test('who retires, and when, is what the rule says of the date of birth', async 
 });
 
 test('a row is found by words of the name in any order, number, phone and e-mail', async () => {
-  const [employee] = (await found({ status, pageSize: 10, sort: 'name' })).data;
+  const [employee] = (await search({ status, pageSize: 10, sort: 'name' })).data;
   const reversed = employee.name.split(' ').reverse().join(' ');
   for (const q of [
     reversed,
@@ -147,7 +147,7 @@ test('a row is found by words of the name in any order, number, phone and e-mail
     employee.officialEmail,
   ])
     assert.ok(
-      (await found({ q })).data.some(({ id }: Row) => id === employee.id),
+      (await search({ q })).data.some(({ id }: Row) => id === employee.id),
       q,
     );
   const someone = await portal.database.db
@@ -156,7 +156,7 @@ test('a row is found by words of the name in any order, number, phone and e-mail
     .where('personalEmail', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  if (someone?.personalEmail) assert.is((await found({ q: someone.personalEmail })).total, 0, 'nobody is found by a private address');
+  if (someone?.personalEmail) assert.is((await search({ q: someone.personalEmail })).total, 0, 'nobody is found by a private address');
 });
 
 test('employees who have left are listed with their last post', async () => {
@@ -209,22 +209,22 @@ test('the cards of the start page count what the list shows behind them, of a he
       // With the birthday, the date of retirement reveals the date of birth: it requires 905.
       if (key === 'retiringSoon' && as === 'Faculty') {
         assert.is(card, undefined);
-        assert.equal((await found(query, as)).fields, { retiresWithin: 'notAllowed' });
+        assert.equal((await search(query, as)).fields, { retiresWithin: 'notAllowed' });
         continue;
       }
-      assert.is(card.value, (await found(query, as)).total, `${key} of ${as}`);
+      assert.is(card.value, (await search(query, as)).total, `${key} of ${as}`);
       if (as === 'HR') assert.ok(card.value > 0, key);
     }
   }
-  const ownRows = await found({ status, pageSize: 100 }, 'Faculty');
-  assert.is(ownRows.total, (await found({ status, departmentId })).total);
+  const ownRows = await search({ status, pageSize: 100 }, 'Faculty');
+  assert.is(ownRows.total, (await search({ status, departmentId })).total);
   assert.is(new Set(ownRows.data.map(({ department }: Row) => department)).size, 1);
   const [other] = (await allOf({ status, contractEndsWithin: 3660 })).filter(({ department }) => department !== ownRows.data[0].department);
   const body = { ids: [other.id], count: 1, action: 'renewContracts', untilOn: daysBefore(today, -900), orderNo: '1' };
   assert.equal((await portal.call(bulkEmployees, 'Faculty', { body })).body.fields, { 'ids.0': 'unknownReference' });
   for (const sort of ['bornOn', 'name,-bornOn', '-retiresOn'])
-    assert.equal((await found({ sort }, 'Faculty')).fields, { sort: 'notAllowed' });
-  assert.equal((await found({ missing: ['photo', 'address'] }, 'Faculty')).fields, { missing: 'notAllowed' });
+    assert.equal((await search({ sort }, 'Faculty')).fields, { sort: 'notAllowed' });
+  assert.equal((await search({ missing: ['photo', 'address'] }, 'Faculty')).fields, { missing: 'notAllowed' });
   assert.equal(ownRows.hidden, ['bornOn', 'retiresOn']);
   assert.ok(ownRows.data.every(({ bornOn, retiresOn }: Row) => bornOn === null && retiresOn === null));
   const file = await portal.call(listEmployees, 'Faculty', { query: { status, format: 'csv' } });
@@ -245,7 +245,7 @@ test('the cards of the start page count what the list shows behind them, of a he
 // Papers
 
 test('identity cards are in the order of selection, without employees who have left', async () => {
-  const rows = (await found({ status, pageSize: 10, sort: '-name' })).data;
+  const rows = (await search({ status, pageSize: 10, sort: '-name' })).data;
   const [left] = await allOf({ status: 'left' });
   const id = [rows[3].id, left.id, rows[1].id, rows[2].id];
   const { body } = await portal.call(employeeCards, 'HR', { query: { id } });
@@ -287,7 +287,7 @@ test('seniority counts the days in a designation through transfers and renewals,
   const { db } = portal.database;
   const { body } = await portal.call(seniorityReport, 'HR', { query: { cadre: 'associate' } });
   const { rows } = body.data;
-  assert.is(rows.length, (await found({ status, cadre: 'associate' })).total);
+  assert.is(rows.length, (await search({ status, cadre: 'associate' })).total);
   const postings = await db
     .selectFrom('employeePostings')
     .select(['employeeId', 'designationId', 'fromOn'])

@@ -386,13 +386,13 @@ const finds: [string, string[]][] = [
   ['nobody', []],
   ['__', []],
 ];
-for (const [q, found] of finds)
-  test(`the finder for "${q}": ${found.join(', ') || 'nobody'}`, async () => {
+for (const [q, expected] of finds)
+  test(`the finder for "${q}": ${expected.join(', ') || 'nobody'}`, async () => {
     const { status, body } = await portal.call(findEmployees, await portal.tokenOf('b.das'), { query: { q } });
     assert.is(status, 200, JSON.stringify(body));
     assert.equal(
       body.data.map(({ employeeNo }: { employeeNo: string }) => employeeNo),
-      found,
+      expected,
     );
   });
 

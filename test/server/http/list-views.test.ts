@@ -42,8 +42,8 @@ test('a view comes back as it was, to its owner alone', async () => {
 
 test('a view shared with a role is visible to its holders, and only its owner can change it', async () => {
   const view = await added({ roleId: await roleOf('Faculty') }, 'Admin');
-  const theirs = (await read('Faculty')).data.find(({ id }) => id === view.id);
-  assert.equal([theirs?.isOwn, theirs?.owner], [false, view.owner]);
+  const otherView = (await read('Faculty')).data.find(({ id }) => id === view.id);
+  assert.equal([otherView?.isOwn, otherView?.owner], [false, view.owner]);
   assert.not((await read('Deo')).data.some(({ id }) => id === view.id));
   assert.is((await change(view.id, { version: 1, name: 'Mine now' }, 'Faculty')).body.error, 'Forbidden');
   assert.is((await change(view.id, { version: 1, name: 'Mine now' }, 'Deo')).body.error, 'NotFound');

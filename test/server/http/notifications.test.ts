@@ -290,12 +290,12 @@ test('the stream reports the progress of an upload to its user, under the key of
   assert.is((await send('dryRun=true&key=trial')).status, 200);
   assert.is((await send('dryRun=false&key=no%20key')).status, 422);
   assert.is((await send('dryRun=false&key=list-1')).status, 200);
-  const told = [
+  const progressEvents = [
     { key: 'list-1', done: 500, of: 600 },
     { key: 'list-1', done: 600, of: 600 },
   ];
   const progress = () => [...staff.text().matchAll(/event: progress\ndata: (.*)\n/g)].map(([, data]) => JSON.parse(data ?? '') as unknown);
-  await eventually(() => assert.equal(progress(), told));
+  await eventually(() => assert.equal(progress(), progressEvents));
   assert.not.match(deo.text(), 'event: progress');
   for (const { cut } of [staff, deo]) cut();
 });

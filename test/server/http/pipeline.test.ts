@@ -18,7 +18,7 @@ import { askForAdministrator } from '../../../src/server/first-start.ts';
 import { readEnvironment } from '../../../src/server/environment.ts';
 import { stopGently } from '../../../src/server/stop.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
-import { madeKeys } from '../../support/keys.ts';
+import { newTestKeys } from '../../support/test-keys.ts';
 import { heavyBodies } from '../../support/heavy-bodies.ts';
 import { testedKind } from '../../support/database.ts';
 
@@ -76,7 +76,7 @@ for (const proxy of ['abc', 'yes', '1.2.3', '10.0.0.1 10.0.0.2', '10.0.0.0/33', 
     assert.throws(() => readEnvironment({ TRUST_PROXY: proxy }, []), /^TRUST_PROXY must be .* not "[^"]+"\.$/));
 
 /** Asks on a terminal where one key or more is pressed at each question. */
-function asked(...keys: string[]) {
+function askOnTerminal(...keys: string[]) {
   const input = new PassThrough();
   const output = new PassThrough();
   const questions = ['Full name', 'User name', 'Password'];
@@ -94,13 +94,13 @@ const left: [string, string[]][] = [
 ];
 for (const [name, keys] of left)
   test(`the first administrator is not named, ${name}: one plain sentence`, async () => {
-    const error = await asked(...keys);
+    const error = await askOnTerminal(...keys);
     assert.instance(error, StartError);
     assert.match((error as Error).message, /^[^\n]*nothing was set up[^\n]*\.$/);
   });
 test('the first administrator is named on the terminal', async () => {
   const named = { username: 'bijay', name: 'Bijay Mohanty', password: 'palm leaf 42', isMade: false };
-  assert.equal(await asked(' Bijay Mohanty\r', 'bijay\r', 'palm leaf 42\r'), named);
+  assert.equal(await askOnTerminal(' Bijay Mohanty\r', 'bijay\r', 'palm leaf 42\r'), named);
 });
 
 test('a sender that stalls does not keep the server from stopping', async () => {
@@ -244,11 +244,19 @@ for (const [what, bytes, status] of [
 
 test('browsers are told to keep to HTTPS where a trusted proxy says that they use it', async () => {
   const appBehind = async (trustProxy?: number) => {
-    const options = { services: { database: portal.database, keys: madeKeys(), clock: portal.now }, version: 'test', logLevel: 'silent' };
+    const options = {
+      services: { database: portal.database, keys: newTestKeys(), clock: portal.now },
+      version: 'test',
+      logLevel: 'silent',
+    };
     const app = await buildApp({ ...options, ...(trustProxy !== undefined && { trustProxy }) });
-    const said = async (headers: Record<string, string>) =>
+    const headerFor = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/api/health', headers })).headers['strict-transport-security'];
-    const headers = [await said({ 'x-forwarded-proto': 'https' }), await said({ 'x-forwarded-proto': 'http' }), await said({})];
+    const headers = [
+      await headerFor({ 'x-forwarded-proto': 'https' }),
+      await headerFor({ 'x-forwarded-proto': 'http' }),
+      await headerFor({}),
+    ];
     await app.close();
     return headers;
   };
@@ -317,7 +325,7 @@ test('the OpenAPI document is written once, and only for those who are signed in
   const stranger = await portal.request({ url: '/api/openapi.json' });
   assert.equal([stranger.status, stranger.body.error], [403, 'TokenMissing']);
   assert.ok(stranger.raw.length < 1000);
-  const services = { database: portal.database, keys: madeKeys(), clock: portal.now };
+  const services = { database: portal.database, keys: newTestKeys(), clock: portal.now };
   const app = await buildApp({ services, version: 'test', logLevel: 'silent' });
   const document = async (role: 'Student' | 'Admin') =>
     app.inject({ url: '/api/openapi.json', headers: { authorization: `Bearer ${await portal.tokenOf(role)}` } });

@@ -28,9 +28,9 @@ let college: Database;
 let inFolder: Database;
 
 async function open(place: Promise<TestPlace>): Promise<Database> {
-  const made = await place;
-  places.push(made);
-  const database = await made.open(hours);
+  const testPlace = await place;
+  places.push(testPlace);
+  const database = await testPlace.open(hours);
   opened.push(database);
   return database;
 }

@@ -10,7 +10,7 @@ import * as assert from 'uvu/assert';
 import { buildApp } from '../../../src/server/http/app.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
-import { madeKeys } from '../../support/keys.ts';
+import { newTestKeys } from '../../support/test-keys.ts';
 import { scratch } from '../../support/made-once.ts';
 
 /** The nginx configuration in the server's folder, with other ports and names: two processes behind TLS. */
@@ -27,7 +27,7 @@ test.before(async () => {
   if (!isThere) return console.log('nginx or openssl is not there: what stands before the portal is not tried.');
   portal = await testApp();
   const { database } = portal;
-  const services = { database, keys: madeKeys(), clock: () => new Date() };
+  const services = { database, keys: newTestKeys(), clock: () => new Date() };
   processes = [
     await buildApp({ services, version: 'one', logLevel: 'silent', trustProxy: 1 }),
     await buildApp({ services, version: 'two', logLevel: 'silent', trustProxy: 1 }),

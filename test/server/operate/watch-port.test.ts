@@ -7,7 +7,7 @@ import { writeRun } from '../../../src/server/jobs/runs.ts';
 import { makeMetrics } from '../../../src/server/operate/metrics.ts';
 import { openWatchPort } from '../../../src/server/operate/watch-port.ts';
 import { testDatabase } from '../../support/database.ts';
-import { madeKeys } from '../../support/keys.ts';
+import { newTestKeys } from '../../support/test-keys.ts';
 
 const test = suite('the port for whoever watches the portal');
 const database = { ...(await testDatabase()), isAlive: async () => isUp };
@@ -16,7 +16,7 @@ let app: Awaited<ReturnType<typeof buildApp>>;
 let server: Server;
 
 test.before(async () => {
-  app = await buildApp({ services: { database, keys: madeKeys(), clock: () => new Date() }, version: 'test', logLevel: 'silent' });
+  app = await buildApp({ services: { database, keys: newTestKeys(), clock: () => new Date() }, version: 'test', logLevel: 'silent' });
   server = await openWatchPort({ port: 0, host: '127.0.0.1' }, makeMetrics(app, database), database);
   await app.ready();
 });

@@ -74,9 +74,9 @@ test('a request waits, changes nothing, and is visible to its student and to the
   const [request] = await requested(wish('nationality', '  Nepali '));
   assert.ok(request);
   assert.is((await record()).version, before.version);
-  const [mine] = await ownRequests();
+  const [ownRequest] = await ownRequests();
   assert.equal(
-    [mine.id, mine.state, mine.field, mine.oldValue, mine.newValue],
+    [ownRequest.id, ownRequest.state, ownRequest.field, ownRequest.oldValue, ownRequest.newValue],
     [request.id, 'open', 'nationality', before.nationality, 'Nepali'],
   );
   const { data, total } = (await list({ state: 'open', q: before.admissionNo })).body;
@@ -137,11 +137,11 @@ test('nor can other tables, other kinds of row, or flags of the office', async (
 });
 
 test('a row of another student is not found', async () => {
-  const theirs = await record(otherStudent.id);
+  const otherRecord = await record(otherStudent.id);
   for (const request of [
     wish('nationality', 'Nepali', 'students', otherStudent.id),
-    wish('phone', '9876543210', 'student_guardians', theirs.guardians[0].id),
-    wish('line1', 'Another way', 'student_addresses', theirs.addresses[0].id),
+    wish('phone', '9876543210', 'student_guardians', otherRecord.guardians[0].id),
+    wish('line1', 'Another way', 'student_addresses', otherRecord.addresses[0].id),
     wish('nationality', 'Nepali', 'students', null),
   ])
     refused(await ask([request]), 422, 'ValidationFailed', { 'requests.0.recordId': 'unknownReference' });
@@ -244,9 +244,9 @@ test('accepted, it is saved as an edit: version, trail of the record, answer; re
     ['Sri Lankan', 'Potter', before.lastName, before.version + 1],
   );
   assert.equal([after.guardians[0].id, after.guardians.length], [guardian.id, before.guardians.length]);
-  const mine = new Map((await ownRequests()).map((request: { id: number }) => [request.id, request]));
+  const requestsById = new Map((await ownRequests()).map((request: { id: number }) => [request.id, request]));
   const stateOf = (id: number) => {
-    const { state, answer } = mine.get(id) as { state: string; answer: string };
+    const { state, answer } = requestsById.get(id) as { state: string; answer: string };
     return [state, answer];
   };
   assert.equal(stateOf(nationality!.id), ['accepted', 'Thank you']);
@@ -278,8 +278,8 @@ test('a changed name updates the account, a new guardian the list', async () => 
   const after = await record();
   assert.ok(after.name.startsWith('Kamala'));
   assert.is(after.guardians.length, guardians.length + 1);
-  const made = after.guardians.find((guardian: { relation: string }) => guardian.relation === relation);
-  assert.equal([made.name, made.phone, made.isPrimary], ['Sunil Das', '9876543210', false]);
+  const newGuardian = after.guardians.find((guardian: { relation: string }) => guardian.relation === relation);
+  assert.equal([newGuardian.name, newGuardian.phone, newGuardian.isPrimary], ['Sunil Das', '9876543210', false]);
   const user = await portal.database.db.selectFrom('users').select('displayName').where('id', '=', me.userId).executeTakeFirstOrThrow();
   assert.is(user.displayName, after.name);
 });
@@ -348,15 +348,15 @@ test('lists are separate: students’ requests for 104, employees’ for 204', a
 test('filtered by state, field and class, searched and sorted', async () => {
   const { batchId, branchId, degreeId, name } = await record();
   await requested(wish('languageId', null), wish('annualIncomePaise', 12_300_000));
-  const mine = { state: 'open', batchId, branchId, degreeId, q: name, sort: '-field' };
+  const filter = { state: 'open', batchId, branchId, degreeId, q: name, sort: '-field' };
   assert.equal(
-    (await list(mine)).body.data.map(({ field }: { field: string }) => field),
+    (await list(filter)).body.data.map(({ field }: { field: string }) => field),
     ['languageId', 'annualIncomePaise'],
   );
-  assert.is((await list({ ...mine, field: 'students.languageId' })).body.total, 1);
-  assert.is((await list({ ...mine, field: ['students.languageId', 'student_guardians.*'] })).body.total, 1);
-  assert.is((await list({ ...mine, batchId: 999 })).body.total, 0);
-  assert.is((await list({ ...mine, state: 'accepted' })).body.total, 0);
+  assert.is((await list({ ...filter, field: 'students.languageId' })).body.total, 1);
+  assert.is((await list({ ...filter, field: ['students.languageId', 'student_guardians.*'] })).body.total, 1);
+  assert.is((await list({ ...filter, batchId: 999 })).body.total, 0);
+  assert.is((await list({ ...filter, state: 'accepted' })).body.total, 0);
   for (const sort of contract.requestSorts) assert.is((await list({ sort: `${sort},-${sort}` })).status, 200);
   refused(await list({ field: "a' or 1=1" }), 422, 'ValidationFailed');
 });

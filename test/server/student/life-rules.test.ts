@@ -39,8 +39,8 @@ const ownBatch: BatchFacts = { ...later, id: 10, admissionYear: 2024 };
 const branch: BranchFacts = { id: 21, degreeId: 1, isActive: true };
 
 interface Case {
-  says: string;
-  asked: Partial<Omit<LifeEventBody, 'version'>> & { kind: LifeEventKind };
+  title: string;
+  event: Partial<Omit<LifeEventBody, 'version'>> & { kind: LifeEventKind };
   facts?: Partial<LifeFacts>;
   batch?: BatchFacts | null;
   branch?: BranchFacts | null;
@@ -50,38 +50,38 @@ const order = { orderNo: '2026/12' };
 const left = { reason: 'transfer' as const, ...order };
 // prettier-ignore
 const cases: Case[] = [
-  { says: 'a discontinuation', asked: { kind: 'discontinued', ...left }, finds: {} },
-  { says: 'a discontinuation without reason and order', asked: { kind: 'discontinued' }, finds: { reason: 'required', orderNo: 'required' } },
-  { says: 'a discontinuation with a batch', asked: { kind: 'discontinued', ...left, toBatchId: 11 }, batch: later, finds: { toBatchId: 'notAllowed' } },
-  { says: 'on the day of the last event', asked: { kind: 'discontinued', ...left, onDate: '2024-08-05' }, finds: {} },
-  { says: 'before the last event', asked: { kind: 'discontinued', ...left, onDate: '2024-08-04' }, finds: { onDate: 'outOfRange' } },
-  { says: 'thirty days ahead', asked: { kind: 'discontinued', ...left, onDate: '2026-12-21' }, finds: {} },
-  { says: 'thirty-one days ahead', asked: { kind: 'discontinued', ...left, onDate: '2026-12-22' }, finds: { onDate: 'outOfRange' } },
-  { says: 'a break', asked: { kind: 'breakStarted', reason: 'health' }, finds: {} },
-  { says: 'a break without a reason', asked: { kind: 'breakStarted' }, finds: { reason: 'required' } },
-  { says: 'a return to the own batch', asked: { kind: 'returned', toBatchId: 10 }, batch: ownBatch, finds: {} },
-  { says: 'a return to a later batch', asked: { kind: 'returned', toBatchId: 11 }, batch: later, finds: {} },
-  { says: 'a return to an earlier batch', asked: { kind: 'returned', toBatchId: 9 }, batch: { ...ownBatch, id: 9, admissionYear: 2023 }, finds: { toBatchId: 'notAllowed' } },
-  { says: 'a return to a batch that is over', asked: { kind: 'returned', toBatchId: 10 }, batch: { ...ownBatch, isOver: true }, finds: { toBatchId: 'unknownReference' } },
-  { says: 'a return to no batch', asked: { kind: 'returned' }, finds: { toBatchId: 'required' } },
-  { says: 'a return to a batch of another degree', asked: { kind: 'returned', toBatchId: 12 }, batch: { ...later, degreeId: 2 }, finds: { toBatchId: 'unknownReference' } },
-  { says: 'a readmission', asked: { kind: 'readmitted', ...order, toBatchId: 11 }, batch: later, finds: {} },
-  { says: 'a readmission without order', asked: { kind: 'readmitted', toBatchId: 11 }, batch: later, finds: { orderNo: 'required' } },
-  { says: 'a readmission after the branch was closed', asked: { kind: 'readmitted', ...order, toBatchId: 11 }, facts: { isBranchActive: false }, batch: later, finds: { toBranchId: 'required' } },
-  { says: 'a readmission to another branch', asked: { kind: 'readmitted', ...order, toBatchId: 11, toBranchId: 21 }, facts: { isBranchActive: false }, batch: later, branch, finds: {} },
-  { says: 'a year back', asked: { kind: 'yearBack', ...order, toBatchId: 11 }, batch: later, finds: {} },
-  { says: 'a year back to the own batch', asked: { kind: 'yearBack', ...order, toBatchId: 10 }, batch: ownBatch, finds: { toBatchId: 'notAllowed' } },
-  { says: 'a change of branch', asked: { kind: 'branchChanged', ...order, toBranchId: 21, newRollNo: '24ECE100' }, branch, finds: {} },
-  { says: 'a change to the own branch', asked: { kind: 'branchChanged', ...order, toBranchId: 20 }, branch: { ...branch, id: 20 }, finds: { toBranchId: 'notAllowed' } },
-  { says: 'a change to a closed branch', asked: { kind: 'branchChanged', ...order, toBranchId: 21 }, branch: { ...branch, isActive: false }, finds: { toBranchId: 'unknownReference' } },
-  { says: 'a change to a branch of another degree', asked: { kind: 'branchChanged', ...order, toBranchId: 21 }, branch: { ...branch, degreeId: 2 }, finds: { toBranchId: 'unknownReference' } },
-  { says: 'a roll number with a break', asked: { kind: 'breakStarted', reason: 'health', newRollNo: '24ECE100' }, finds: { newRollNo: 'notAllowed' } },
-  { says: 'passing out', asked: { kind: 'passedOut' }, finds: {} },
+  { title: 'a discontinuation', event: { kind: 'discontinued', ...left }, finds: {} },
+  { title: 'a discontinuation without reason and order', event: { kind: 'discontinued' }, finds: { reason: 'required', orderNo: 'required' } },
+  { title: 'a discontinuation with a batch', event: { kind: 'discontinued', ...left, toBatchId: 11 }, batch: later, finds: { toBatchId: 'notAllowed' } },
+  { title: 'on the day of the last event', event: { kind: 'discontinued', ...left, onDate: '2024-08-05' }, finds: {} },
+  { title: 'before the last event', event: { kind: 'discontinued', ...left, onDate: '2024-08-04' }, finds: { onDate: 'outOfRange' } },
+  { title: 'thirty days ahead', event: { kind: 'discontinued', ...left, onDate: '2026-12-21' }, finds: {} },
+  { title: 'thirty-one days ahead', event: { kind: 'discontinued', ...left, onDate: '2026-12-22' }, finds: { onDate: 'outOfRange' } },
+  { title: 'a break', event: { kind: 'breakStarted', reason: 'health' }, finds: {} },
+  { title: 'a break without a reason', event: { kind: 'breakStarted' }, finds: { reason: 'required' } },
+  { title: 'a return to the own batch', event: { kind: 'returned', toBatchId: 10 }, batch: ownBatch, finds: {} },
+  { title: 'a return to a later batch', event: { kind: 'returned', toBatchId: 11 }, batch: later, finds: {} },
+  { title: 'a return to an earlier batch', event: { kind: 'returned', toBatchId: 9 }, batch: { ...ownBatch, id: 9, admissionYear: 2023 }, finds: { toBatchId: 'notAllowed' } },
+  { title: 'a return to a batch that is over', event: { kind: 'returned', toBatchId: 10 }, batch: { ...ownBatch, isOver: true }, finds: { toBatchId: 'unknownReference' } },
+  { title: 'a return to no batch', event: { kind: 'returned' }, finds: { toBatchId: 'required' } },
+  { title: 'a return to a batch of another degree', event: { kind: 'returned', toBatchId: 12 }, batch: { ...later, degreeId: 2 }, finds: { toBatchId: 'unknownReference' } },
+  { title: 'a readmission', event: { kind: 'readmitted', ...order, toBatchId: 11 }, batch: later, finds: {} },
+  { title: 'a readmission without order', event: { kind: 'readmitted', toBatchId: 11 }, batch: later, finds: { orderNo: 'required' } },
+  { title: 'a readmission after the branch was closed', event: { kind: 'readmitted', ...order, toBatchId: 11 }, facts: { isBranchActive: false }, batch: later, finds: { toBranchId: 'required' } },
+  { title: 'a readmission to another branch', event: { kind: 'readmitted', ...order, toBatchId: 11, toBranchId: 21 }, facts: { isBranchActive: false }, batch: later, branch, finds: {} },
+  { title: 'a year back', event: { kind: 'yearBack', ...order, toBatchId: 11 }, batch: later, finds: {} },
+  { title: 'a year back to the own batch', event: { kind: 'yearBack', ...order, toBatchId: 10 }, batch: ownBatch, finds: { toBatchId: 'notAllowed' } },
+  { title: 'a change of branch', event: { kind: 'branchChanged', ...order, toBranchId: 21, newRollNo: '24ECE100' }, branch, finds: {} },
+  { title: 'a change to the own branch', event: { kind: 'branchChanged', ...order, toBranchId: 20 }, branch: { ...branch, id: 20 }, finds: { toBranchId: 'notAllowed' } },
+  { title: 'a change to a closed branch', event: { kind: 'branchChanged', ...order, toBranchId: 21 }, branch: { ...branch, isActive: false }, finds: { toBranchId: 'unknownReference' } },
+  { title: 'a change to a branch of another degree', event: { kind: 'branchChanged', ...order, toBranchId: 21 }, branch: { ...branch, degreeId: 2 }, finds: { toBranchId: 'unknownReference' } },
+  { title: 'a roll number with a break', event: { kind: 'breakStarted', reason: 'health', newRollNo: '24ECE100' }, finds: { newRollNo: 'notAllowed' } },
+  { title: 'passing out', event: { kind: 'passedOut' }, finds: {} },
 ];
 
 const nothing = { onDate: '2026-11-21', reason: null, orderNo: null, note: null, toBatchId: null, toBranchId: null, newRollNo: null };
-for (const { says, asked: entered, facts: change, batch = null, branch: to = null, finds } of cases) {
-  test(says, () => assert.equal(eventProblems({ ...nothing, ...entered }, { ...facts, ...change }, { batch, branch: to }), finds));
+for (const { title, event: entered, facts: change, batch = null, branch: to = null, finds } of cases) {
+  test(title, () => assert.equal(eventProblems({ ...nothing, ...entered }, { ...facts, ...change }, { batch, branch: to }), finds));
 }
 
 test('the events that each status allows', () => {

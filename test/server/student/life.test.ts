@@ -28,15 +28,15 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-let made = 0;
+let studentCount = 0;
 const someone = async (): Promise<Answered> => {
-  made += 1;
-  const digits = String(made).padStart(4, '0');
+  studentCount += 1;
+  const digits = String(studentCount).padStart(4, '0');
   return admitted(portal, ids, {
-    firstName: `Learner${'abcdefghijklmnopqrstuvwxyz'[made % 26]}`,
+    firstName: `Learner${'abcdefghijklmnopqrstuvwxyz'[studentCount % 26]}`,
     regdNo: null,
     rollNo: `26LIFE${digits}`,
-    bornOn: `2008-01-${String((made % 28) + 1).padStart(2, '0')}`,
+    bornOn: `2008-01-${String((studentCount % 28) + 1).padStart(2, '0')}`,
   });
 };
 const today = '2026-11-21';

@@ -57,13 +57,13 @@ test('a degree can be shortened below a semester that is only planned', async ()
 });
 
 test('a branch with students stays in its degree, and keeps them when inactive', async () => {
-  const mine = await first(master.branches.list, { q: 'CSE B.Tech' });
-  assert.ok(mine.students > 0 && mine.intake > 0);
+  const branch = await first(master.branches.list, { q: 'CSE B.Tech' });
+  assert.ok(branch.students > 0 && branch.intake > 0);
   const otherDegree = await first(master.degrees.list, { q: 'MCA' });
-  const change = (body: object) => admin(master.branches.change, { id: mine.id, body: { version: mine.version, ...body } });
+  const change = (body: object) => admin(master.branches.change, { id: branch.id, body: { version: branch.version, ...body } });
   assert.equal(refusal(await change({ degreeId: otherDegree.id })), [409, 'Locked', { degreeId: 'notAllowed' }]);
   const { body } = await change({ isActive: false });
-  assert.equal([body.data.isActive, body.data.students], [false, mine.students]);
+  assert.equal([body.data.isActive, body.data.students], [false, branch.students]);
 });
 
 test('languages are merged: persons move, the row is deleted, one event is recorded', async () => {
@@ -241,35 +241,35 @@ test('a room with any number is added, renumbered and deleted, recorded in the h
 });
 
 test('the history of a batch includes its seats and semesters', async () => {
-  const mine = await first(batch.batches.list, { sort: '-students' });
-  const query = { tableName: 'batches', recordId: mine.id, withParts: true };
+  const largestBatch = await first(batch.batches.list, { sort: '-students' });
+  const query = { tableName: 'batches', recordId: largestBatch.id, withParts: true };
   const loggedEvents = async () => (await as('Staff')(listAuditEvents, { query })).body.data as AuditRow[];
   const before = (await loggedEvents()).length;
-  const matrix: batch.SeatMatrix = (await admin(batch.getSeats, { id: mine.id })).body.data;
+  const matrix: batch.SeatMatrix = (await admin(batch.getSeats, { id: largestBatch.id })).body.data;
   const [firstSeat, ...others] = matrix.seats.map(({ admitted: _, ...cell }) => cell);
   const seats = [{ ...firstSeat!, seats: firstSeat!.seats + 1 }, ...others];
-  assert.is((await admin(batch.putSeats, { id: mine.id, body: { version: matrix.version, seats } })).status, 200);
+  assert.is((await admin(batch.putSeats, { id: largestBatch.id, body: { version: matrix.version, seats } })).status, 200);
   const [event, ...rest] = await loggedEvents();
   assert.equal([event?.tableName, event?.changes.length, rest.length], ['seat_matrix', 1, before]);
 });
 
 test('a batch with students keeps degree and year, ends after it begins, and cannot be deleted', async () => {
-  const mine = await first(batch.batches.list, { sort: '-students' });
+  const largestBatch = await first(batch.batches.list, { sort: '-students' });
   const otherDegree = await first(master.degrees.list, { q: 'MBA' });
-  const change = (body: object) => admin(batch.batches.change, { id: mine.id, body: { version: mine.version, ...body } });
+  const change = (body: object) => admin(batch.batches.change, { id: largestBatch.id, body: { version: largestBatch.version, ...body } });
   assert.equal(refusal(await change({ degreeId: otherDegree.id })), [409, 'Locked', { degreeId: 'notAllowed' }]);
   assert.equal(refusal(await change({ admissionYear: 2001 })), [409, 'Locked', { admissionYear: 'notAllowed' }]);
-  assert.equal(refusal(await change({ endsOn: mine.startsOn })), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
-  assert.equal((await admin(batch.batches.remove, { id: mine.id })).body.error, 'InUse');
-  const running = (await admin(batch.batches.list, { query: { state: 'running', degreeId: mine.degreeId } })).body;
+  assert.equal(refusal(await change({ endsOn: largestBatch.startsOn })), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
+  assert.equal((await admin(batch.batches.remove, { id: largestBatch.id })).body.error, 'InUse');
+  const running = (await admin(batch.batches.list, { query: { state: 'running', degreeId: largestBatch.degreeId } })).body;
   assert.ok(running.total > 0 && running.data.every((row: { semester: number | null }) => row.semester !== null));
 });
 
 test('a second batch of a degree and year is rejected at its field', async () => {
-  const mine = await first(batch.batches.list, { sort: '-students' });
+  const largestBatch = await first(batch.batches.list, { sort: '-students' });
   const body = {
-    degreeId: mine.degreeId,
-    admissionYear: mine.admissionYear,
+    degreeId: largestBatch.degreeId,
+    admissionYear: largestBatch.admissionYear,
     name: '1999-03',
     startsOn: '2026-08-01',
     endsOn: '2030-06-30',
@@ -283,11 +283,11 @@ test('a second batch of a degree and year is rejected at its field', async () =>
 });
 
 test('the seat matrix is saved completely, with its version and one event', async () => {
-  const mine = await first(batch.batches.list, { sort: '-students' });
-  const { data } = (await admin(batch.getSeats, { id: mine.id })).body;
-  assert.is(data.seats.reduce((sum: number, cell: { admitted: number }) => sum + cell.admitted, 0) >= mine.students, true);
+  const largestBatch = await first(batch.batches.list, { sort: '-students' });
+  const { data } = (await admin(batch.getSeats, { id: largestBatch.id })).body;
+  assert.is(data.seats.reduce((sum: number, cell: { admitted: number }) => sum + cell.admitted, 0) >= largestBatch.students, true);
   const cells = data.seats.map(({ admitted: _admitted, ...cell }: batch.SeatMatrix['seats'][number]) => cell);
-  const put = (seats: unknown, version = data.version) => admin(batch.putSeats, { id: mine.id, body: { version, seats } });
+  const put = (seats: unknown, version = data.version) => admin(batch.putSeats, { id: largestBatch.id, body: { version, seats } });
   assert.equal(refusal(await put([{ ...cells[0], seats: 501 }])), [422, 'ValidationFailed', { 'seats.0.seats': 'outOfRange' }]);
   assert.equal(refusal(await put([{ ...cells[0], branchId: 999_999 }])), [
     422,
@@ -307,9 +307,9 @@ test('the seat matrix is saved completely, with its version and one event', asyn
   );
   assert.equal((await put(raised)).body.error, 'StaleVersion');
   assert.is((await put(raised, after.version)).body.data.version, after.version, 'the same again writes nothing');
-  assert.is((await as('Deo')(batch.putSeats, { id: mine.id, body: {} })).status, 403);
+  assert.is((await as('Deo')(batch.putSeats, { id: largestBatch.id, body: {} })).status, 403);
   const [event] = await portal.database.db.selectFrom('auditEvents').selectAll().where('tableName', '=', 'seat_matrix').execute();
-  assert.equal([event?.recordId, Object.values(event?.after as object)], [mine.id, [77]]);
+  assert.equal([event?.recordId, Object.values(event?.after as object)], [largestBatch.id, [77]]);
 });
 
 test.run();

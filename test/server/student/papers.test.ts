@@ -25,7 +25,7 @@ import { admissionBody, admissionIds, admitted, lastAudit, type AdmissionIds } f
 const test = suite('certificates, cards and scans of students');
 let portal: TestApp;
 let ids: AdmissionIds;
-let made = 0;
+let paperCount = 0;
 
 test.before(async () => {
   portal = await testApp();
@@ -34,13 +34,13 @@ test.before(async () => {
 test.after(() => portal.close());
 
 const someone = (change: Parameters<typeof admitted>[2] = {}) => {
-  made += 1;
+  paperCount += 1;
   return admitted(portal, ids, {
     ...change,
-    firstName: `Paper${'abcdefghijklmnopqrst'[made]}`,
+    firstName: `Paper${'abcdefghijklmnopqrst'[paperCount]}`,
     regdNo: null,
     rollNo: null,
-    bornOn: `2008-02-${String(made).padStart(2, '0')}`,
+    bornOn: `2008-02-${String(paperCount).padStart(2, '0')}`,
   });
 };
 const issue = (id: number, body: Record<string, unknown>, as = 'Staff') => portal.call(issueCertificate, as, { id, body });

@@ -138,8 +138,8 @@ const wrongAdmissions: [string, object, FieldProblems][] = [
   ['an admission number that is no user name', { admissionNo: '-26BT' }, { admissionNo: 'badFormat' }],
   ['a disability without percentage', { isPwd: true }, { pwdPercent: 'required' }],
 ];
-for (const [says, change, fields] of wrongAdmissions) {
-  test(`${says}: the fields are reported and nothing is saved`, async () => {
+for (const [title, change, fields] of wrongAdmissions) {
+  test(`${title}: the fields are reported and nothing is saved`, async () => {
     const before = await studentCount();
     const answer = await add(change);
     assert.equal([answer.status, answer.body.error], [422, 'ValidationFailed']);
@@ -276,8 +276,8 @@ const wrongChanges: [string, object, FieldProblems][] = [
   ['a percentage without disability', { pwdPercent: 50 }, { pwdPercent: 'notAllowed' }],
   ['a caste taken away', { casteId: null }, { casteId: 'required' }],
 ];
-for (const [says, change, fields] of wrongChanges) {
-  test(`a change of ${says} is rejected`, async () => {
+for (const [title, change, fields] of wrongChanges) {
+  test(`a change of ${title} is rejected`, async () => {
     const student = await admitted(portal, ids);
     const answer = await patch(student.id, { version: 1, ...change });
     assert.equal([answer.status, answer.body.fields], [422, fields]);
@@ -487,9 +487,12 @@ test('a student sees their own complete record, and no other', async () => {
   assert.equal(answer.body.data.bornOn, (await get(ownStudent.id)).body.data.bornOn);
   assert.ok(answer.body.data.bornOn && answer.body.data.qualifications.length > 0);
   await portal.call(issueCertificate, 'Staff', { id: ownStudent.id, body: { kind: 'conduct', purpose: 'A loan' } });
-  const mine = await portal.call(studentTimeline, 'Student', { id: ownStudent.id });
-  assert.equal([mine.status, mine.body.data], [200, (await portal.call(studentTimeline, 'Staff', { id: ownStudent.id })).body.data]);
-  assert.ok(mine.body.data.some(({ type, reason }: TimelineEntry) => type === 'certificate' && reason === 'A loan'));
+  const timeline = await portal.call(studentTimeline, 'Student', { id: ownStudent.id });
+  assert.equal(
+    [timeline.status, timeline.body.data],
+    [200, (await portal.call(studentTimeline, 'Staff', { id: ownStudent.id })).body.data],
+  );
+  assert.ok(timeline.body.data.some(({ type, reason }: TimelineEntry) => type === 'certificate' && reason === 'A loan'));
   const otherStudent = await admitted(portal, ids);
   for (const endpoint of [getStudent, studentTimeline]) {
     assert.is((await portal.call(endpoint, 'Student', { id: otherStudent.id })).status, 404);

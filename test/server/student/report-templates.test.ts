@@ -63,8 +63,8 @@ test('a shared template can be used by all and changed by its owner', async () =
   const saved = await savedTemplate({ isShared: true, definition: open });
   const personalOne = await savedTemplate({ isShared: true });
   assert.is((await listed('Faculty')).find(({ id }) => id === personalOne.id)?.isAllowed, false);
-  const theirs = (await listed('Faculty')).find(({ id }) => id === saved.id);
-  assert.equal([theirs?.isOwn, theirs?.isAllowed, theirs?.owner], [false, true, saved.owner]);
+  const otherTemplate = (await listed('Faculty')).find(({ id }) => id === saved.id);
+  assert.equal([otherTemplate?.isOwn, otherTemplate?.isAllowed, otherTemplate?.owner], [false, true, saved.owner]);
   assert.is((await change(saved.id, { version: 1, name: 'Mine now' }, 'Admin')).body.error, 'Forbidden');
   assert.is((await remove(saved.id, 'Faculty')).body.error, 'Forbidden');
   assert.is((await change(saved.id, { version: 1, isShared: false })).status, 200);
@@ -149,8 +149,8 @@ test('missing fields of a template are reported; the rest opens, can be correcte
       .set({ definition: JSON.stringify(before) })
       .where('id', '=', saved.id)
       .execute();
-    const found = (await listed('Staff')).find(({ id }) => id === saved.id);
-    assert.equal([found?.lost, found?.definition], [lost, now]);
+    const template = (await listed('Staff')).find(({ id }) => id === saved.id);
+    assert.equal([template?.lost, template?.definition], [lost, now]);
   }
   const mended = await change(saved.id, { version: 1, definition });
   assert.equal([mended.body.data.lost, mended.body.data.definition], [[], definition]);

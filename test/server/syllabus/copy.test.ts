@@ -106,19 +106,19 @@ test('a batch’s syllabus is copied completely: courses in order, groups, maps,
   const source = await counted({ programId: stage.programId, toBatchId: stage.batchId });
   assert.is(source.length, 16);
   assert.equal(await counted(stage), source);
-  const made = (await syllabusOf(stage))!;
+  const syllabus = (await syllabusOf(stage))!;
   assert.equal(
-    [made.status, made.regulation, made.poSetId, made.psoSetId, Number(made.minCredits)],
+    [syllabus.status, syllabus.regulation, syllabus.poSetId, syllabus.psoSetId, Number(syllabus.minCredits)],
     ['draft', 'R26', stage.poSetId, stage.psoSetId, 100],
   );
   assert.equal(
     [run.written, run.replaced, run.targetId, run.keeps, run.name],
-    [16, 0, made.id, null, `${stage.programCode} ${stage.batch} → ${stage.toBatch}`],
+    [16, 0, syllabus.id, null, `${stage.programCode} ${stage.batch} → ${stage.toBatch}`],
   );
   const groups = await db()
     .selectFrom('electiveGroups')
     .select(['semester', 'choose'])
-    .where('syllabusId', '=', made.id)
+    .where('syllabusId', '=', syllabus.id)
     .orderBy('semester')
     .execute();
   assert.equal(groups, [
@@ -129,7 +129,7 @@ test('a batch’s syllabus is copied completely: courses in order, groups, maps,
     .selectFrom('auditEvents')
     .select(['action', 'note'])
     .where('tableName', '=', 'syllabi')
-    .where('recordId', '=', made.id)
+    .where('recordId', '=', syllabus.id)
     .execute();
   assert.equal(trail, [{ action: 'insert', note: `copied from ${stage.programCode} ${stage.batch}` }]);
   assert.equal(statesOf((await preview(copy.copyBatchSyllabus, parameters)).rows), { same: 16 });
@@ -334,13 +334,13 @@ test('all programmes of a batch together, each under its code', async () => {
   );
   const run = await saved(copy.copyBatchSyllabus, parameters);
   assert.equal([run.written, run.targetId], [4, null]);
-  const made = await db()
+  const syllabi = await db()
     .selectFrom('syllabi')
     .select(['poSetId', 'regulation'])
     .where('programId', '=', program.id)
     .where('batchId', '=', stage.toBatchId)
     .executeTakeFirstOrThrow();
-  assert.equal(made, { poSetId: stage.poSetId, regulation: 'R25' }, 'the set that was asked for, since all may follow it');
+  assert.equal(syllabi, { poSetId: stage.poSetId, regulation: 'R25' }, 'the set that was asked for, since all may follow it');
 });
 
 test('a new outcome set uses the crosswalk, each cell marked for review; unmatched cells are counted', async () => {

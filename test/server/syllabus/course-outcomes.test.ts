@@ -37,7 +37,7 @@ test('outcomes are numbered by position, and keep their ids when they move', asy
   ]);
   const { outcomes, version } = moved.body.data as CourseOutcomes;
   assert.equal(
-    outcomes.map(({ code, statement: said }) => `${code} ${said.split(' ').at(-1)}`),
+    outcomes.map(({ code, statement: text }) => `${code} ${text.split(' ').at(-1)}`),
     ['CO1 transistor', 'CO2 thyristor', 'CO3 diode'],
   );
   assert.equal([outcomes[0]!.id, outcomes[1]!.targetLevel, outcomes[2]!.id, version], [transistor!.id, 2.5, diode!.id, 3]);

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/syllabus/courses.ts';
 import { contentOf, keptCourse, newCourse, syllabusWith } from '../../support/courses.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
-import { samples } from '../../support/whose/samples.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
+import { samples } from '../../support/scoped-rows/samples.ts';
 
 const test = suite('courses: the record');
 let portal: TestApp;

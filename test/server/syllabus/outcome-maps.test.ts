@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as maps from '../../../src/contract/syllabus/outcome-map.ts';
 import { listOutcomeMaps, mappedPrograms, programmeMatrix } from '../../../src/contract/syllabus/programme-maps.ts';
-import { carryMaps } from '../../../src/server/modules/syllabus/outcome-map/carry.ts';
+import { moveCells } from '../../../src/server/modules/syllabus/outcome-map/move-cells.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { approvedRun } from '../../support/exam-runs.ts';
 import { mappedCourse, outcomeSet, sameCourseElsewhere } from '../../support/outcome-maps.ts';
@@ -14,12 +14,12 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-type Made = Awaited<ReturnType<typeof mappedCourse>>;
+type MappedCourse = Awaited<ReturnType<typeof mappedCourse>>;
 const read = async (id: number) => (await portal.call(maps.getOutcomeMap, 'Admin', { id })).body.data as maps.OutcomeMap;
 
 /** Saves `[row, column, level, justification]`, by position. */
 async function save(
-  { id, rows, columns }: Pick<Made, 'id' | 'rows' | 'columns'>,
+  { id, rows, columns }: Pick<MappedCourse, 'id' | 'rows' | 'columns'>,
   cells: readonly (readonly [number, number, number | null, string?])[],
   { as = 'Admin' as 'Admin' | 'Staff', version = 0 } = {},
 ) {
@@ -43,12 +43,12 @@ const drawn = ({ rows, columns, cells }: maps.OutcomeMap) =>
   );
 
 test('the sent cells are saved, the others stay; each save is one line in the trail', async () => {
-  const made = await mappedCourse(portal.database.db);
-  await save(made, [
+  const course = await mappedCourse(portal.database.db);
+  await save(course, [
     [0, 0, 2],
     [1, 2, 3, 'Two designs are built'],
   ]);
-  const answer = await save(made, [
+  const answer = await save(course, [
     [0, 0, null],
     [2, 5, 1],
   ]);
@@ -59,7 +59,7 @@ test('the sent cells are saved, the others stay; each save is one line in the tr
     .selectFrom('auditEvents')
     .select(['before', 'after'])
     .where('tableName', '=', 'semester_courses')
-    .where('recordId', '=', made.id)
+    .where('recordId', '=', course.id)
     .orderBy('id')
     .execute();
   assert.equal(
@@ -73,9 +73,9 @@ test('the sent cells are saved, the others stay; each save is one line in the tr
 });
 
 test('an unchanged map saves nothing', async () => {
-  const made = await mappedCourse(portal.database.db);
-  await save(made, [[0, 0, 2]]);
-  const answer = await save(made, [
+  const course = await mappedCourse(portal.database.db);
+  await save(course, [[0, 0, 2]]);
+  const answer = await save(course, [
     [0, 0, 2],
     [1, 1, null],
   ]);
@@ -83,20 +83,20 @@ test('an unchanged map saves nothing', async () => {
 });
 
 test('two users edit one map: the second one is notified, and reads the changes of the first', async () => {
-  const made = await mappedCourse(portal.database.db);
-  const { version } = await read(made.id);
-  await save(made, [[0, 0, 2]], { version });
-  const second = await save(made, [[0, 0, 3, 'Mine']], { version, as: 'Staff' });
+  const course = await mappedCourse(portal.database.db);
+  const { version } = await read(course.id);
+  await save(course, [[0, 0, 2]], { version });
+  const second = await save(course, [[0, 0, 3, 'Mine']], { version, as: 'Staff' });
   assert.equal([second.status, second.body.error], [409, 'StaleVersion']);
-  assert.equal(drawn(await read(made.id)), ['CO1 PO1 2']);
+  assert.equal(drawn(await read(course.id)), ['CO1 PO1 2']);
 });
 
 test('a cell of another course or another set, given twice, or justified without a level is rejected by its position', async () => {
-  const made = await mappedCourse(portal.database.db);
+  const course = await mappedCourse(portal.database.db);
   const otherMap = await mappedCourse(portal.database.db);
   const wrong = async (cells: unknown[]) =>
-    (await portal.call(maps.changeOutcomeMap, 'Admin', { id: made.id, body: { version: 1, cells } })).body.fields;
-  const cell = { courseOutcomeId: made.rows[0], outcomeId: made.columns[0], level: 1 };
+    (await portal.call(maps.changeOutcomeMap, 'Admin', { id: course.id, body: { version: 1, cells } })).body.fields;
+  const cell = { courseOutcomeId: course.rows[0], outcomeId: course.columns[0], level: 1 };
   assert.equal(await wrong([{ ...cell, courseOutcomeId: otherMap.rows[0] }]), { 'cells.0.courseOutcomeId': 'unknownReference' });
   assert.equal(await wrong([{ ...cell, outcomeId: otherMap.columns[0] }]), { 'cells.0.outcomeId': 'unknownReference' });
   assert.equal(await wrong([cell, cell]), { 'cells.1.outcomeId': 'duplicate' });
@@ -105,19 +105,19 @@ test('a cell of another course or another set, given twice, or justified without
 });
 
 test('a map in review is locked; returned with a note it is editable, and the note stays until the approval', async () => {
-  const made = await mappedCourse(portal.database.db, { outcomes: 1 });
-  await save(made, [[0, 0, 2]]);
+  const course = await mappedCourse(portal.database.db, { outcomes: 1 });
+  await save(course, [[0, 0, 2]]);
   const move = async (event: string, as: 'Admin' | 'Staff', note?: string) =>
     portal.call(maps.moveOutcomeMap, as, {
-      id: made.id,
-      body: { event, version: (await read(made.id)).version, ...(note && { note }) },
+      id: course.id,
+      body: { event, version: (await read(course.id)).version, ...(note && { note }) },
     });
   assert.is((await move('submit', 'Admin')).body.data.status, 'review');
-  assert.is((await save(made, [[0, 0, 1]])).body.error, 'Locked');
+  assert.is((await save(course, [[0, 0, 1]])).body.error, 'Locked');
   assert.equal((await move('return', 'Staff')).body.fields, { note: 'required' });
   const returned = await move('return', 'Staff', 'PO1 is served at 1 at most');
   assert.equal([returned.body.data.status, returned.body.data.note], ['draft', 'PO1 is served at 1 at most']);
-  await save(made, [[0, 0, 1]]);
+  await save(course, [[0, 0, 1]]);
   assert.equal((await move('submit', 'Admin', 'Done')).body.fields, { note: 'notAllowed' });
   const again = await move('submit', 'Admin');
   assert.is(again.body.data.note, 'PO1 is served at 1 at most');
@@ -125,33 +125,33 @@ test('a map in review is locked; returned with a note it is editable, and the no
   const approved = await move('approve', 'Staff');
   assert.equal([approved.body.data.status, approved.body.data.note], ['approved', null]);
   // Reported attainment must not change.
-  await approvedRun(portal.database.db, made.id, true);
+  await approvedRun(portal.database.db, course.id, true);
   const answer = await move('revise', 'Staff', 'PO2 is served too');
-  assert.equal([answer.body.error, (await read(made.id)).events.find(({ event }) => event === 'revise')?.why], ['Locked', 'isNotJudged']);
-  await approvedRun(portal.database.db, made.id, false);
+  assert.equal([answer.body.error, (await read(course.id)).events.find(({ event }) => event === 'revise')?.why], ['Locked', 'isNotJudged']);
+  await approvedRun(portal.database.db, course.id, false);
   assert.is((await move('revise', 'Staff', 'PO2 is served too')).body.data.status, 'draft');
 });
 
 test('a map is applied to drafts of the same course: POs everywhere, PSOs within the programme only', async () => {
   const { db } = portal.database;
-  const made = await mappedCourse(db);
-  await save(made, [
+  const course = await mappedCourse(db);
+  await save(course, [
     [0, 0, 2],
     [1, 3, 1],
     [2, 5, 3, 'Our own'],
   ]);
-  const next = await sameCourseElsewhere(db, made.id, { isSameProgram: true });
-  const otherMap = await sameCourseElsewhere(db, made.id, { isSameProgram: false });
-  const kin = (await portal.call(maps.outcomeMapKin, 'Admin', { id: made.id })).body.data as maps.OutcomeMapKin[];
+  const next = await sameCourseElsewhere(db, course.id, { isSameProgram: true });
+  const otherMap = await sameCourseElsewhere(db, course.id, { isSameProgram: false });
+  const siblingMaps = (await portal.call(maps.outcomeMapKin, 'Admin', { id: course.id })).body.data as maps.OutcomeMapKin[];
   assert.equal(
-    kin.map(({ id, standing, written, cleared }) => [id, standing, written, cleared]),
+    siblingMaps.map(({ id, standing, written, cleared }) => [id, standing, written, cleared]),
     [
       [next.id, 'new', 3, 0],
       [otherMap.id, 'new', 2, 0],
     ],
   );
   const apply = (dryRun: boolean) =>
-    portal.call(maps.applyOutcomeMap, 'Admin', { id: made.id, body: { dryRun, targets: [otherMap.id, next.id] } });
+    portal.call(maps.applyOutcomeMap, 'Admin', { id: course.id, body: { dryRun, targets: [otherMap.id, next.id] } });
   await apply(true);
   assert.equal(drawn(await read(next.id)), []);
   assert.is((await apply(false)).status, 200);
@@ -162,20 +162,20 @@ test('a map is applied to drafts of the same course: POs everywhere, PSOs within
     ['same', 'same'],
   );
   // Cells removed from the source are removed from the target too.
-  await save(made, [[0, 0, null]]);
-  const [again] = (await portal.call(maps.outcomeMapKin, 'Admin', { id: made.id })).body.data as maps.OutcomeMapKin[];
+  await save(course, [[0, 0, null]]);
+  const [again] = (await portal.call(maps.outcomeMapKin, 'Admin', { id: course.id })).body.data as maps.OutcomeMapKin[];
   assert.equal([again!.standing, again!.written, again!.cleared], ['differs', 0, 1]);
 });
 
 test('a single target that is not a draft prevents all changes', async () => {
   const { db } = portal.database;
-  const made = await mappedCourse(db);
-  await save(made, [[0, 0, 2]]);
-  const open = await sameCourseElsewhere(db, made.id, { isSameProgram: true });
-  const closed = await sameCourseElsewhere(db, made.id, { isSameProgram: true });
+  const course = await mappedCourse(db);
+  await save(course, [[0, 0, 2]]);
+  const open = await sameCourseElsewhere(db, course.id, { isSameProgram: true });
+  const closed = await sameCourseElsewhere(db, course.id, { isSameProgram: true });
   await db.updateTable('semesterCourses').set({ outcomeStatus: 'approved' }).where('id', '=', closed.id).execute();
   const apply = (dryRun: boolean) =>
-    portal.call(maps.applyOutcomeMap, 'Admin', { id: made.id, body: { dryRun, targets: [open.id, closed.id] } });
+    portal.call(maps.applyOutcomeMap, 'Admin', { id: course.id, body: { dryRun, targets: [open.id, closed.id] } });
   assert.equal(
     (await apply(true)).body.data.map(({ standing }: { standing: string }) => standing),
     ['new', 'blocked'],
@@ -183,22 +183,22 @@ test('a single target that is not a draft prevents all changes', async () => {
   assert.is((await apply(false)).body.error, 'Locked');
   assert.equal(drawn(await read(open.id)), []);
   const stranger = await mappedCourse(db);
-  const answer = await portal.call(maps.applyOutcomeMap, 'Admin', { id: made.id, body: { dryRun: true, targets: [stranger.id] } });
+  const answer = await portal.call(maps.applyOutcomeMap, 'Admin', { id: course.id, body: { dryRun: true, targets: [stranger.id] } });
   assert.equal(answer.body.fields, { 'targets.0': 'unknownReference' });
 });
 
 test('another set of outcomes: cells follow the crosswalk with a mark, and none is lost', async () => {
   const { db } = portal.database;
-  const made = await mappedCourse(db);
-  await save(made, [
+  const course = await mappedCourse(db);
+  await save(course, [
     [0, 0, 2],
     [0, 1, 3, 'Strong'],
     [1, 1, 1],
     [2, 4, 1],
     [2, 5, 2],
   ]);
-  await db.updateTable('semesterCourses').set({ outcomeStatus: 'approved' }).where('id', '=', made.id).execute();
-  const toSetId = await outcomeSet(db, { kind: 'PO', programId: null, name: `New ${made.program}`, titles: ['One', 'Two'] });
+  await db.updateTable('semesterCourses').set({ outcomeStatus: 'approved' }).where('id', '=', course.id).execute();
+  const toSetId = await outcomeSet(db, { kind: 'PO', programId: null, name: `New ${course.program}`, titles: ['One', 'Two'] });
   const [firstId, two] = (
     await db.selectFrom('outcomes').select('id').where('outcomeSetId', '=', toSetId).orderBy('ordinal').execute()
   ).map(({ id }) => id);
@@ -207,19 +207,19 @@ test('another set of outcomes: cells follow the crosswalk with a mark, and none 
   await db
     .insertInto('outcomeCrosswalks')
     .values([
-      { fromOutcomeId: made.columns[0]!, toOutcomeId: firstId! },
-      { fromOutcomeId: made.columns[1]!, toOutcomeId: firstId! },
-      { fromOutcomeId: two!, toOutcomeId: made.columns[3]! },
+      { fromOutcomeId: course.columns[0]!, toOutcomeId: firstId! },
+      { fromOutcomeId: course.columns[1]!, toOutcomeId: firstId! },
+      { fromOutcomeId: two!, toOutcomeId: course.columns[3]! },
     ])
     .execute();
-  await db.updateTable('syllabi').set({ poSetId: toSetId }).where('id', '=', made.syllabusId).execute();
+  await db.updateTable('syllabi').set({ poSetId: toSetId }).where('id', '=', course.syllabusId).execute();
   const lines: unknown[] = [];
-  const carried = await carryMaps(
+  const carried = await moveCells(
     { db, now: portal.now(), audit: async (...events) => void lines.push(...events) },
-    { syllabusId: made.syllabusId, fromSetId: made.poSetId, toSetId },
+    { syllabusId: course.syllabusId, fromSetId: course.poSetId, toSetId },
   );
   assert.equal([carried, lines.length], [{ carried: 2, left: 1, reopened: 1 }, 1]);
-  const map = await read(made.id);
+  const map = await read(course.id);
   assert.equal(drawn(map), ['CO1 PO1 3', 'CO2 PO1 1', 'CO3 PSO1 2', 'CO3 PO5 1']);
   assert.equal(map.cells.filter(({ toReview }) => toReview).length, 3);
   assert.equal(map.cells.find(({ level }) => level === 3)?.justification, 'Strong');
@@ -230,12 +230,12 @@ test('another set of outcomes: cells follow the crosswalk with a mark, and none 
   assert.equal(map.events.find(({ event }) => event === 'submit')?.why, 'isComplete');
 
   // Reviewing a cell: send it unchanged, or clear it if its outcome is gone.
-  const former = { courseOutcomeId: made.rows[2]!, outcomeId: made.columns[4]! };
-  const send = (cells: unknown[]) => portal.call(maps.changeOutcomeMap, 'Admin', { id: made.id, body: { version: map.version, cells } });
+  const former = { courseOutcomeId: course.rows[2]!, outcomeId: course.columns[4]! };
+  const send = (cells: unknown[]) => portal.call(maps.changeOutcomeMap, 'Admin', { id: course.id, body: { version: map.version, cells } });
   assert.equal((await send([{ ...former, level: 1 }])).body.fields, { 'cells.0.level': 'notAllowed' });
   const looked = await send([
-    { courseOutcomeId: made.rows[0], outcomeId: firstId, level: 3, justification: 'Strong' },
-    { courseOutcomeId: made.rows[1], outcomeId: firstId, level: 1 },
+    { courseOutcomeId: course.rows[0], outcomeId: firstId, level: 3, justification: 'Strong' },
+    { courseOutcomeId: course.rows[1], outcomeId: firstId, level: 1 },
     { ...former, level: null },
   ]);
   assert.equal(drawn(looked.body.data), ['CO1 PO1 3', 'CO2 PO1 1', 'CO3 PSO1 2']);
@@ -244,17 +244,17 @@ test('another set of outcomes: cells follow the crosswalk with a mark, and none 
 
 test('the courses of a batch show the gaps of their maps; the matrix averages their columns', async () => {
   const { db } = portal.database;
-  const made = await mappedCourse(db);
-  await save(made, [
+  const course = await mappedCourse(db);
+  await save(course, [
     [0, 0, 2],
     [1, 0, 1],
     [1, 2, 3],
     [0, 5, 1],
   ]);
-  const query = { batchId: made.batchId };
-  const [line] = (await portal.call(listOutcomeMaps, 'Admin', { id: made.programId, query })).body.data;
-  assert.equal([line.id, line.outcomes, line.mapped, line.unjustified, line.status], [made.id, 3, 2, 1, 'draft']);
-  const matrix = (await portal.call(programmeMatrix, 'Admin', { id: made.programId, query })).body.data;
+  const query = { batchId: course.batchId };
+  const [line] = (await portal.call(listOutcomeMaps, 'Admin', { id: course.programId, query })).body.data;
+  assert.equal([line.id, line.outcomes, line.mapped, line.unjustified, line.status], [course.id, 3, 2, 1, 'draft']);
+  const matrix = (await portal.call(programmeMatrix, 'Admin', { id: course.programId, query })).body.data;
   assert.equal(matrix.rows[0].averages, [150, null, 300, null, null, 100, null]);
   assert.equal(
     matrix.columns.map(({ code, courses }: { code: string; courses: number }) => `${code} ${courses}`),
@@ -262,8 +262,8 @@ test('the courses of a batch show the gaps of their maps; the matrix averages th
   );
   const programs = (await portal.call(mappedPrograms, 'Admin')).body.data;
   assert.equal(
-    programs.find(({ id }: { id: number }) => id === made.programId).batches.map(({ id }: { id: number }) => id),
-    [made.batchId],
+    programs.find(({ id }: { id: number }) => id === course.programId).batches.map(({ id }: { id: number }) => id),
+    [course.batchId],
   );
 });
 

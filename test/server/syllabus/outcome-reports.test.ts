@@ -32,14 +32,14 @@ interface Maps {
   courses: ReportedMap[];
 }
 
-async function made<Data>(call: typeof mapReport | typeof objectivesReport, query: Record<string, string>): Promise<Data> {
+async function reportData<Data>(call: typeof mapReport | typeof objectivesReport, query: Record<string, string>): Promise<Data> {
   const { status, body } = await portal.call(call, 'Staff', { query });
   assert.is(status, 200, JSON.stringify(body));
   return body.data;
 }
 
 test('objectives and outcomes equal the raw rows, with the modules that serve each', async () => {
-  const { courses } = await made<Objectives>(objectivesReport, ofBatch);
+  const { courses } = await reportData<Objectives>(objectivesReport, ofBatch);
   const raw = await ask<{ code: string; semester: number; objectives: string | null }>(
     `select c.code, s.semester::int, c.objectives ${fromOwn} order by s.semester, s.ordinal`,
   );
@@ -64,25 +64,25 @@ test('objectives and outcomes equal the raw rows, with the modules that serve ea
 });
 
 test('a semester, or only courses with gaps', async () => {
-  const all = (await made<Objectives>(objectivesReport, ofBatch)).courses;
-  const third = (await made<Objectives>(objectivesReport, { ...ofBatch, semester: '3' })).courses;
+  const all = (await reportData<Objectives>(objectivesReport, ofBatch)).courses;
+  const third = (await reportData<Objectives>(objectivesReport, { ...ofBatch, semester: '3' })).courses;
   assert.equal(
     third,
     all.filter(({ semester }) => semester === 3),
   );
-  const lacking = (await made<Objectives>(objectivesReport, { ...ofBatch, hasGaps: 'true' })).courses;
+  const lacking = (await reportData<Objectives>(objectivesReport, { ...ofBatch, hasGaps: 'true' })).courses;
   const isBare = ({ objectives, outcomes }: CourseWithObjectives) =>
     !objectives || outcomes.length === 0 || outcomes.some(({ modules }) => modules.length === 0);
   assert.equal(
     lacking.map(({ id }) => id),
     all.filter(isBare).map(({ id }) => id),
   );
-  const newest = await made<Objectives>(objectivesReport, { programId: String(programId) });
+  const newest = await reportData<Objectives>(objectivesReport, { programId: String(programId) });
   assert.is(newest.batch, '2026-30');
 });
 
 test('the averages, and the courses per outcome, equal the raw cells', async () => {
-  const { columns, courses } = await made<Maps>(mapReport, ofBatch);
+  const { columns, courses } = await reportData<Maps>(mapReport, ofBatch);
   assert.is(courses.length, (await ask(`select 1 ${fromOwn}`)).length);
   const raw = await ask<{ course: number; outcome: number; average: number; cells: number }>(`
     select m.semester_course_id::int as course, m.outcome_id::int as outcome, round(avg(m.level) * 100)::int as average, count(*)::int as cells
@@ -107,8 +107,8 @@ test('the averages, and the courses per outcome, equal the raw cells', async () 
 });
 
 test('a complete map is omitted if gaps are requested, but still counts for the outcomes', async () => {
-  const all = await made<Maps>(mapReport, ofBatch);
-  const lacking = await made<Maps>(mapReport, { ...ofBatch, hasGaps: 'true' });
+  const all = await reportData<Maps>(mapReport, ofBatch);
+  const lacking = await reportData<Maps>(mapReport, { ...ofBatch, hasGaps: 'true' });
   const isLacking = ({ rows, mapped, unjustified, toReview }: ReportedMap) =>
     rows.length === 0 || mapped < rows.length || unjustified > 0 || toReview > 0;
   assert.equal(
@@ -116,7 +116,7 @@ test('a complete map is omitted if gaps are requested, but still counts for the 
     all.courses.filter(isLacking).map(({ id }) => id),
   );
   assert.equal(lacking.columns, all.columns);
-  const first = await made<Maps>(mapReport, { ...ofBatch, semester: '1' });
+  const first = await reportData<Maps>(mapReport, { ...ofBatch, semester: '1' });
   assert.equal(first.columns, all.columns);
   assert.ok(first.courses.length > 0 && first.courses.every(({ semester }) => semester === 1));
 });
@@ -131,7 +131,7 @@ test('a batch without a syllabus of the programme, and an unknown programme', as
 });
 
 test('both are files: a line per outcome, and the averages below each map', async () => {
-  const { courses } = await made<Maps>(mapReport, ofBatch);
+  const { courses } = await reportData<Maps>(mapReport, ofBatch);
   const linesOf = async (call: typeof mapReport | typeof objectivesReport) => {
     const { status, raw } = await portal.call(call, 'Staff', { query: { ...ofBatch, semester: '1', format: 'csv' } });
     assert.is(status, 200);

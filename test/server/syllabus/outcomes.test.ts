@@ -4,8 +4,8 @@ import * as sets from '../../../src/contract/syllabus/outcome-sets.ts';
 import * as outcomes from '../../../src/contract/syllabus/outcomes.ts';
 import { listOwnPrograms, programs } from '../../../src/contract/syllabus/programs.ts';
 import { lookup } from '../../../src/contract/core/lookups.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
-import { samples } from '../../support/whose/samples.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
+import { samples } from '../../support/scoped-rows/samples.ts';
 import { withoutClasses } from '../../support/no-classes.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
@@ -376,7 +376,7 @@ test('a coordinator copies their own sets and the shared ones, and not those of 
   const created = await portal.call(programs.create, 'Staff', {
     body: { branchId: branch.id, code: 'bt-oth', name: 'Another programme', isActive: true },
   });
-  const theirs = await set({ programId: created.body.data.id });
+  const otherSet = await set({ programId: created.body.data.id });
   const ownSet = await set();
   await holdOnly(db, 'faculty', ['Syllabus_Management_maintain_program']);
   const { id: coordinatorId } = await db
@@ -391,11 +391,11 @@ test('a coordinator copies their own sets and the shared ones, and not those of 
     const body = { kind: 'PSO', programId: program.id, name: `Copy of ${copyOfId}`, adoptedOn: '2026-07-01', start: 'copy', copyOfId };
     return wrong(await portal.call(sets.createOutcomeSet, 'Faculty', { body })).slice(0, 3);
   };
-  assert.is((await portal.call(sets.getOutcomeSet, 'Faculty', { id: theirs.id })).status, 404);
-  assert.equal(await copy(theirs.id), [422, 'ValidationFailed', { copyOfId: 'unknownReference' }]);
+  assert.is((await portal.call(sets.getOutcomeSet, 'Faculty', { id: otherSet.id })).status, 404);
+  assert.equal(await copy(otherSet.id), [422, 'ValidationFailed', { copyOfId: 'unknownReference' }]);
   assert.is((await copy(ownSet.id))[0], 200);
   const offered = (await portal.call(lookup, 'Faculty', { name: 'outcome-sets' })).body.data.map(({ id }: { id: number }) => id);
-  assert.equal([offered.includes(ownSet.id), offered.includes(theirs.id)], [true, false]);
+  assert.equal([offered.includes(ownSet.id), offered.includes(otherSet.id)], [true, false]);
 });
 
 test('a head with 311 edits programmes of their own department only', async () => {

@@ -8,8 +8,8 @@ import { semesterCourseUpload } from '../../../src/contract/syllabus/semester-im
 import { filePart } from '../../support/admission-list.ts';
 import { address, testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { keptCourse } from '../../support/courses.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
-import { samples } from '../../support/whose/samples.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
+import { samples } from '../../support/scoped-rows/samples.ts';
 
 /** A head of department uploads and copies as in the forms: within the department only. */
 const test = suite('uploads and copies of a head');
@@ -90,12 +90,12 @@ test('semester courses are uploaded to programmes of the own department only', a
 test('a head sees and undoes only their own uploads', async () => {
   const row = (code: string) => ({ code, revision: 2026, moduleNo: 8, moduleTitle: 'Undone', topicNo: 1, topic: 'A topic', hours: 1 });
   const uploaded = async (code: string, as: DemoRole) => Number((await send(topicUpload, [row(code)], as, false)).body.data.runId);
-  const own = await uploaded(inside.code, 'Faculty');
+  const ownRun = await uploaded(inside.code, 'Faculty');
   const others = await uploaded(outside.code, 'Admin');
   const listed = (await portal.call(topicUpload.runs, 'Faculty')).body.data.map(({ id }: { id: number }) => id);
-  assert.equal(listed, [own]);
+  assert.equal(listed, [ownRun]);
   const undo = async (id: number) => (await portal.call(topicUpload.undo, 'Faculty', { id, body: { reason: 'The wrong list' } })).status;
-  assert.equal([await undo(others), await undo(own)], [404, 200]);
+  assert.equal([await undo(others), await undo(ownRun)], [404, 200]);
 });
 
 test('syllabi are copied to programmes of the own department only', async () => {

@@ -22,7 +22,7 @@ const batchOf = async (year: number, degree = 'BTECH') =>
   )[0]!.id;
 const programOf = async (code: string) => (await ask<{ id: number }>(`select id::int from programs where code = '${code}'`))[0]!.id;
 
-async function made(call: typeof batchWiseReport | typeof branchWiseReport, query: Record<string, unknown>) {
+async function reportData(call: typeof batchWiseReport | typeof branchWiseReport, query: Record<string, unknown>) {
   const { status, body } = await portal.call(call, 'Staff', { query });
   assert.is(status, 200, JSON.stringify(body));
   return body.data;
@@ -46,7 +46,7 @@ async function reckoned(batchId: number, column: string, by: string) {
 for (const year of [2023, 2026])
   test(`batch-wise, ${year}: each figure equals the total of the raw rows`, async () => {
     const batchId = await batchOf(year);
-    const { branches }: { branches: SyllabusSheetData[] } = await made(batchWiseReport, { batchId: String(batchId) });
+    const { branches }: { branches: SyllabusSheetData[] } = await reportData(batchWiseReport, { batchId: String(batchId) });
     assert.equal(
       branches.map(({ code }) => code),
       ['BT-CE', 'BT-CHE', 'BT-CSE', 'BT-ECE', 'BT-EE', 'BT-ME'],
@@ -83,7 +83,7 @@ for (const year of [2023, 2026])
 
 test('batch-wise shows the requested semesters, in order', async () => {
   const batchId = String(await batchOf(2025));
-  const { branches } = await made(batchWiseReport, { batchId, fromSemester: '3', toSemester: '4' });
+  const { branches } = await reportData(batchWiseReport, { batchId, fromSemester: '3', toSemester: '4' });
   for (const { semesters } of branches as SyllabusSheetData[])
     assert.equal(
       semesters.map(({ semester }) => semester),
@@ -97,10 +97,10 @@ test('batch-wise shows the requested semesters, in order', async () => {
 
 test('branch-wise starts with the latest batch, with the outcomes if requested', async () => {
   const programId = String(await programOf('BT-CSE'));
-  const { sheets, semesters } = await made(branchWiseReport, { programId });
+  const { sheets, semesters } = await reportData(branchWiseReport, { programId });
   assert.equal([sheets.length, sheets[0].batch, semesters], [1, '2026-30', []]);
   assert.is(sheets[0].semesters[0].rows[0].outcomes, undefined);
-  const report = await made(branchWiseReport, { programId, hasOutcomes: 'true' });
+  const report = await reportData(branchWiseReport, { programId, hasOutcomes: 'true' });
   assert.equal(
     report.sheets[0].semesters[0].rows[0].outcomes.map(({ code }: { code: string }) => code),
     ['CO1', 'CO2', 'CO3', 'CO4', 'CO5'],
@@ -110,7 +110,7 @@ test('branch-wise starts with the latest batch, with the outcomes if requested',
 test('branch-wise shows batches side by side, the oldest first, with their changes', async () => {
   const programId = String(await programOf('BT-CSE'));
   const [newest, oldest] = [String(await batchOf(2026)), String(await batchOf(2023))];
-  const { sheets, semesters } = await made(branchWiseReport, { programId, batchId: newest, secondBatchId: oldest });
+  const { sheets, semesters } = await reportData(branchWiseReport, { programId, batchId: newest, secondBatchId: oldest });
   assert.equal(
     sheets.map(({ batch }: { batch: string }) => batch),
     ['2023-27', '2026-30'],

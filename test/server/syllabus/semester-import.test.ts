@@ -31,7 +31,7 @@ const undoing = (id: number) => portal.call(semesterCourseUpload.undo, 'Staff', 
 const structure = async (id: number): Promise<SyllabusStructure> => (await portal.call(syllabusStructure, 'Staff', { id })).body.data;
 const course = (code: string, more = {}) => keptCourse(db(), { code, status: 'active', ...more });
 
-async function made() {
+async function storedSyllabus() {
   const stored = await keptSyllabus(db());
   const { programCode, batch, name, version } = await structure(stored.id);
   return { ...stored, of: [programCode, batch] as const, name, version };
@@ -44,7 +44,7 @@ const problemsOf = async (rows: readonly Cells[]) => {
 };
 
 test('rows are appended to their semester in order, with their groups; undone, they are deleted', async () => {
-  const { id, of, version } = await made();
+  const { id, of, version } = await storedSyllabus();
   for (const code of ['UP-A', 'UP-B', 'UP-C']) await course(code);
   await course('UP-C', { revision: 2030, status: 'retired' });
   const { status, body } = await sending([
@@ -77,7 +77,7 @@ test('rows are appended to their semester in order, with their groups; undone, t
 });
 
 test('the records named in a row must exist, be open and occur once', async () => {
-  const { id, of, courseIds } = await made();
+  const { id, of, courseIds } = await storedSyllabus();
   const [program, batch] = of;
   const { code: first } = await db().selectFrom('courses').select('code').where('id', '=', courseIds[0]!).executeTakeFirstOrThrow();
   await course('UP-1');
@@ -117,7 +117,7 @@ test('the records named in a row must exist, be open and occur once', async () =
 });
 
 test('a course that the semester already has is skipped, and a file with a wrong row saves nothing', async () => {
-  const { id, of, courseIds } = await made();
+  const { id, of, courseIds } = await storedSyllabus();
   const { code } = await db().selectFrom('courses').select('code').where('id', '=', courseIds[1]!).executeTakeFirstOrThrow();
   await course('UP-9');
   const rows: Cells[] = [
@@ -132,7 +132,7 @@ test('a course that the semester already has is skipped, and a file with a wrong
 });
 
 test('a syllabus under review accepts no rows; an upload cannot be undone once a map or a review depends on it', async () => {
-  const { id, of, poSetId } = await made();
+  const { id, of, poSetId } = await storedSyllabus();
   const courseId = await course('UP-10');
   const row: Cells = [...of, 4, 1, 'UP-10', '', ''];
   const { body } = await sending([row]);

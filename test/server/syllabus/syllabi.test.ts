@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/syllabus/syllabi.ts';
 import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { keptCourse } from '../../support/courses.ts';
-import { holdOnly } from '../../support/whose/accounts.ts';
-import { samples } from '../../support/whose/samples.ts';
+import { holdOnly } from '../../support/scoped-rows/accounts.ts';
+import { samples } from '../../support/scoped-rows/samples.ts';
 import { approvedRun } from '../../support/exam-runs.ts';
 import { begin, keptBatch, keptSyllabus, mapped } from '../../support/syllabi.ts';
 
@@ -36,7 +36,7 @@ const entering = (
 ) => portal.call(contract.moveSyllabus, as, { id: from.id, body: { version: from.version, event, note } });
 const course = (code: string, more = {}) => keptCourse(db(), { code, status: 'active', ...more });
 const plain = (courseId: number, group: string | null = null) => ({ courseId, group });
-const made = async (of = {}) => structure((await keptSyllabus(db(), of)).id);
+const storedSyllabus = async (of = {}) => structure((await keptSyllabus(db(), of)).id);
 
 test('a syllabus is added as a draft of programme and batch, and its list shows its contents', async () => {
   const { programId, programCode, batchId, batch, poSetId, psoSetId, peoSetId } = await keptBatch(db());
@@ -101,7 +101,7 @@ test('the parts of a syllabus must belong together', async () => {
 });
 
 test('a draft is changed and deleted; programme and batch are fixed once it has courses', async () => {
-  const from = await made();
+  const from = await storedSyllabus();
   const { batchId } = await keptBatch(db());
   const changing = (body: object) =>
     portal.call(contract.syllabi.change, 'Staff', { id: from.id, body: { version: from.version, ...body } });
@@ -155,7 +155,7 @@ test('maps move to another set and need a review, but a mapped set cannot be rem
 });
 
 test('a semester is saved completely: order, groups, added and removed courses, with one line in the trail', async () => {
-  const from = await made();
+  const from = await storedSyllabus();
   const [a, b, c] = [await course('SAVE-A'), await course('SAVE-B'), await course('SAVE-C')];
   const [old] = rowsOf(from, 3);
   const first = await saving(from, 3, {
@@ -192,13 +192,13 @@ test('a semester is saved completely: order, groups, added and removed courses, 
 });
 
 test('saved unchanged, it keeps its version', async () => {
-  const from = await made();
+  const from = await storedSyllabus();
   const { body } = await saving(from, 1, {});
   assert.is(body.data.version, from.version);
 });
 
 test('two groups can swap names', async () => {
-  const from = await made();
+  const from = await storedSyllabus();
   const { body: first } = await saving(from, 1, {
     groups: [
       { name: 'X', choose: 1 },
@@ -220,7 +220,7 @@ test('two groups can swap names', async () => {
 });
 
 test('errors of a row are reported beside it, and nothing is saved', async () => {
-  const from = await made();
+  const from = await storedSyllabus();
   const [ownRow] = rowsOf(from, 1);
   const [elsewhere] = rowsOf(from, 2);
   const next = await course('WRONG-1');
@@ -256,7 +256,7 @@ test('errors of a row are reported beside it, and nothing is saved', async () =>
 });
 
 test('a course retired since stays in its semester', async () => {
-  const from = await made();
+  const from = await storedSyllabus();
   const [ownRow] = rowsOf(from, 1);
   const next = await course('STAYS-1');
   await db().updateTable('courses').set({ status: 'retired' }).where('id', '=', ownRow!.courseId).execute();
@@ -276,7 +276,7 @@ test('a course with a map cannot be removed, and the number of dependent records
 });
 
 test('two users edit one syllabus: the second one is notified; so are two equal requests', async () => {
-  const from = await made();
+  const from = await storedSyllabus();
   const next = await course('TWO-1');
   const [ownRow] = rowsOf(from, 1);
   const sent = { rows: [plain(ownRow!.courseId), plain(next)] };
@@ -315,7 +315,7 @@ test('a course moves to the end of another semester with its map, while neither 
 });
 
 test('gaps prevent the submission, and each reason is returned', async () => {
-  const from = await made({ minCredits: 24, maxCredits: 24 });
+  const from = await storedSyllabus({ minCredits: 24, maxCredits: 24 });
   const why = ({ events }: Structure) => events.find(({ event }) => event === 'submit')?.why;
   assert.is(why(from), undefined);
   const empty = await saving(from, 8, { rows: [] });
@@ -386,7 +386,7 @@ test('a syllabus begun to its last semester cannot be reopened', async () => {
 });
 
 test('an event on an old version is rejected, and on an unknown syllabus', async () => {
-  const from = await made();
+  const from = await storedSyllabus();
   assert.is((await entering({ ...from, version: 7 }, 'submit')).body.error, 'StaleVersion');
   assert.is((await entering({ id: 999_999, version: 1 }, 'submit')).status, 404);
   assert.is((await saving({ ...from, semesters: [...from.semesters, from.semesters[0]!] }, 9, {})).status, 404);

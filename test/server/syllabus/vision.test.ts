@@ -38,10 +38,10 @@ test('the institution and each department have one current statement, with missi
   assert.equal(wrong(await add()), [409, 'Duplicate', { departmentId: 'duplicate' }]);
   assert.equal(wrong(await add({ departmentId: 999_999 })), [422, 'ValidationFailed', { departmentId: 'unknownReference' }]);
   const department = await portal.database.db.selectFrom('departments').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const theirs = await added({ departmentId: department.id });
+  const ofDepartment = await added({ departmentId: department.id });
   const list = async (query: object) => (await portal.call(contract.listVisions, 'Staff', { query })).body;
   const ids = async (query: object) => (await list(query)).data.map(({ id }: { id: number }) => id);
-  assert.equal([await ids({}), await ids({ departmentId: department.id })], [[first.id], [theirs.id]]);
+  assert.equal([await ids({}), await ids({ departmentId: department.id })], [[first.id], [ofDepartment.id]]);
   assert.is((await list({})).mayWrite, true);
 });
 

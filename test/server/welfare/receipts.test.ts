@@ -131,14 +131,14 @@ test('one demand draft pays for two brothers, but not twice for one', async () =
 
 test('cancelling a receipt reverses everything, keeps its number, and leaves no gap', async () => {
   const due = await owe(people[0]!, 100);
-  const made = (await pay({ studentId: people[0], dues: [{ ...due, amountPaise: 100_00 }] })).body.data;
+  const receipt = (await pay({ studentId: people[0], dues: [{ ...due, amountPaise: 100_00 }] })).body.data;
   const cancel = (version: number) =>
-    portal.call(receipts.cancelReceipt, 'Admin', { id: made.id, body: { version, reason: 'wrong student' } });
-  assert.is(refusalIn(await cancel(made.version + 1)), 'StaleVersion');
-  assert.is((await cancel(made.version)).body.data.cancelReason, 'wrong student');
+    portal.call(receipts.cancelReceipt, 'Admin', { id: receipt.id, body: { version, reason: 'wrong student' } });
+  assert.is(refusalIn(await cancel(receipt.version + 1)), 'StaleVersion');
+  assert.is((await cancel(receipt.version)).body.data.cancelReason, 'wrong student');
   const statement = await portal.call(receipts.studentDues, 'Admin', { id: people[0] });
   assert.is(statement.body.data.outstanding.academic, 100_00);
-  assert.is(refusalIn(await cancel(made.version + 1)), 'Locked');
+  assert.is(refusalIn(await cancel(receipt.version + 1)), 'Locked');
   const next = (await pay({ studentId: people[0], dues: [{ id: due.id, version: due.version + 2, amountPaise: 100_00 }] })).body.data;
   assert.match(next.receiptNo, /000002$/);
   const { body: list } = await portal.call(receipts.listReceipts, 'Admin', { query: {} } as never);

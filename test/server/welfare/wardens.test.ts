@@ -151,11 +151,11 @@ test('a warden chooses among their own hostels and rooms, and sees only their ow
   assert.ok(foreignHouse.rooms.every((id) => all.includes(id)));
   const { run } = await filled('Admin', ownHouse.id);
   await db().deleteFrom('hostelStays').execute();
-  const { run: mine } = await filled();
+  const { run: ownRun } = await filled();
   const runsOf = async (call: typeof fillBeds.runs | typeof stayUpload.runs, as: string) =>
     (await portal.call(call, as, { query: {} } as never)).body as { data: { id: number }[]; total: number };
   const seen = await runsOf(fillBeds.runs, 'Faculty');
-  assert.ok(seen.data.some(({ id }) => id === mine) && seen.data.every(({ id }) => id !== run));
+  assert.ok(seen.data.some(({ id }) => id === ownRun) && seen.data.every(({ id }) => id !== run));
   assert.is(seen.total, seen.data.length);
   assert.ok((await runsOf(fillBeds.runs, 'Admin')).data.some(({ id }) => id === run));
   assert.is((await runsOf(stayUpload.runs, 'Faculty')).total, 0);

@@ -37,7 +37,7 @@ export const academicTerm: MakeSample = async (portal) => {
         .where('id', '=', id)
         .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getTermCalendar, role, { id });
       return answer.status === 200 ? answer.body.data.events : null;
     },

@@ -97,7 +97,7 @@ export const attainmentRun: MakeSample = async (portal) => {
           await db.insertInto('questionOutcomes').values({ paperQuestionId: question.id, courseOutcomeId: outcome.id, share: 1 }).execute();
       }
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getAttainmentRun, role, { id });
       return answer.status === 200 ? (answer.body.data as AttainmentRun).events : null;
     },

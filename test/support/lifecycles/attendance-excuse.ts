@@ -1,7 +1,7 @@
 import { getExcuse, moveExcuse, type ExcuseRow } from '../../../src/contract/academic/excuses.ts';
 import { demoUsers } from '../app.ts';
 import { taught } from '../timetables.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
 /** One excuse of a student of a section: free, under a frozen policy, or beside an approved one. */
@@ -31,14 +31,14 @@ export const attendanceExcuse: MakeSample = async (portal) => {
           .insertInto('attendanceExcuses')
           .values({ ...days, fromDate: '2026-11-10', toDate: '2026-11-12', status: 'approved' })
           .execute();
-      const made = await db
+      const excuse = await db
         .insertInto('attendanceExcuses')
         .values({ ...days, fromDate: '2026-11-09', toDate: '2026-11-10', status: state as 'pending' })
         .returning('id')
         .executeTakeFirstOrThrow();
-      id = made.id;
+      id = excuse.id;
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getExcuse, role, { id });
       return answer.status === 200 ? (answer.body.data as ExcuseRow).events : null;
     },

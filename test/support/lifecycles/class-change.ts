@@ -3,7 +3,7 @@ import { weekdayOf } from '../../../src/contract/academic/calendar.ts';
 import { addDays } from '../../../src/contract/core/calendar.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { demoUsers } from '../app.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import { entry, keptChange, taught, version } from '../timetables.ts';
 import type { MakeSample } from './sample.ts';
 
@@ -44,7 +44,7 @@ export const classChange: MakeSample = async (portal) => {
         requestedBy: isOwn ? (user?.id ?? 1) : another.id,
       });
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(listChanges, role, { query: {} });
       if (answer.status !== 200) return null;
       return (answer.body.data as ClassChange[]).find((change) => change.id === id)?.events ?? null;

@@ -29,7 +29,7 @@ export const commentReview: MakeSample = async (portal) => {
         .where('id', '=', policyId)
         .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(listFeedbackComments, role, {
         query: { offeringId: String(offeringId) } as never,
       });

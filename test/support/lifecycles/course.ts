@@ -27,7 +27,7 @@ export const course: MakeSample = async (portal) => {
         .where('id', '=', id)
         .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getCourse, role, { id });
       return answer.status === 200 ? answer.body.data.events : null;
     },

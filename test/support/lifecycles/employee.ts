@@ -72,7 +72,7 @@ export const employee: MakeSample = async (portal) => {
       if (isLeaving) await enter('left', 20, { effectiveAt: null });
       if (situation === 'with something ahead') await enter(state === 'left' ? 'rejoined' : 'suspended', 20, { effectiveAt: null });
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(employeeLife, role, { id: subject.id });
       return answer.status === 200 ? answer.body.data.events : null;
     },

@@ -44,7 +44,7 @@ export const feedbackPolicy: MakeSample = async (portal) => {
           .values({ feedbackOfferingId: offeringId, feedbackSheetQuestionId: questions[1]!, body: 'Fine', reviewReason: null })
           .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getFeedbackPolicy, role, { id });
       return answer.status === 200 ? answer.body.data.events : null;
     },

@@ -25,7 +25,7 @@ export const feedbackSheet: MakeSample = async (portal) => {
         .where('feedbackSheetId', '=', id)
         .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getFeedbackSheet, role, { id });
       return answer.status === 200 ? answer.body.data.events : null;
     },

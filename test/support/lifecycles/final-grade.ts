@@ -47,7 +47,7 @@ export const finalGrade: MakeSample = async (portal) => {
         .where('id', '=', resultId)
         .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getFinalGrade, role, { id });
       return answer.status === 200 ? answer.body.data.events : null;
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { getPlan, movePlan, type PlanRow } from '../../../src/contract/exam/plans.ts';
 import { demoUsers, type DemoRole } from '../app.ts';
 import { emptyPlan, employeeOf } from '../exam-sheets.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
 /**
@@ -62,7 +62,7 @@ export const internalPlan: MakeSample = async (portal) => {
           })
           .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getPlan, role, { id: planId });
       return answer.status === 200 ? (answer.body.data as PlanRow).events : null;
     },

@@ -40,7 +40,7 @@ export const internalPolicy: MakeSample = async (portal) => {
         .where('id', '=', plan.id)
         .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getInternalPolicy, role, { id });
       return answer.status === 200 ? answer.body.data.events : null;
     },

@@ -1,7 +1,7 @@
 import { getTest, moveTest, type TestRecord } from '../../../src/contract/exam/tests.ts';
 import { demoUsers } from '../app.ts';
 import { keptPlans, termDays } from '../exam-tests.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
 /**
@@ -67,7 +67,7 @@ export const internalTest: MakeSample = async (portal) => {
             : situation === 'untimed' && state === 'draft'
               ? { onDate: null, startsAt: null, minutes: null }
               : times;
-      const made = await db
+      const internalTest = await db
         .insertInto('internalTests')
         .values({
           ...plain,
@@ -80,7 +80,7 @@ export const internalTest: MakeSample = async (portal) => {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      id = made.id;
+      id = internalTest.id;
       if (situation === 'clash')
         await db
           .insertInto('internalTests')
@@ -102,7 +102,7 @@ export const internalTest: MakeSample = async (portal) => {
           .values({ ...sheet, status: situation })
           .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getTest, role, { id });
       return answer.status === 200 ? (answer.body.data as TestRecord).events : null;
     },

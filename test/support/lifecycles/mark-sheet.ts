@@ -3,7 +3,7 @@ import { changeMarks } from '../../../src/contract/exam/marks.ts';
 import { getMarkSheet, moveSheet, type SheetRow } from '../../../src/contract/exam/sheets.ts';
 import { demoUsers, type DemoRole } from '../app.ts';
 import { emptySheet, employeeOf, openSheet } from '../exam-sheets.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
 /**
@@ -67,7 +67,7 @@ export const markSheet: MakeSample = async (portal) => {
         )
         .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getMarkSheet, role, { id });
       return answer.status === 200 ? (answer.body.data as SheetRow).events : null;
     },

@@ -7,7 +7,7 @@ import {
   type MessMonthRow,
 } from '../../../src/contract/welfare/mess-months.ts';
 import { demoUsers } from '../app.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
 /** One month of a mess with meals of one student, with or without a bill, whose due is partly paid or not. */
@@ -40,12 +40,12 @@ export const messMonth: MakeSample = async (portal) => {
     stand: async (state, situation) => {
       await sql`truncate due_entries, receipts, dues, mess_lines, mess_months, mess_leaves cascade`.execute(db);
       await sql`update hostel_stays set in_mess = ${situation !== 'empty'} where student_id = ${studentId} and to_on is null`.execute(db);
-      const made = await db
+      const month = await db
         .insertInto('messMonths')
         .values({ ...of, status: 'draft' })
         .returning('id')
         .executeTakeFirstOrThrow();
-      id = made.id;
+      id = month.id;
       const ask = (call: typeof recalculateMessMonth | typeof issueMessMonth, body: object) =>
         portal.call(call as typeof issueMessMonth, 'Admin', { id, body: body as never });
       await ask(recalculateMessMonth, { version: 1 });
@@ -80,7 +80,7 @@ export const messMonth: MakeSample = async (portal) => {
         .where('id', '=', id)
         .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getMessMonth, role, { id });
       return answer.status === 200 ? (answer.body.data as MessMonthRow).events : null;
     },

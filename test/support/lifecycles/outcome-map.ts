@@ -2,7 +2,7 @@ import { getOutcomeMap, moveOutcomeMap } from '../../../src/contract/syllabus/ou
 import { demoUsers, type DemoRole } from '../app.ts';
 import { approvedRun } from '../exam-runs.ts';
 import { mappedCourse } from '../outcome-maps.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
 /**
@@ -49,7 +49,7 @@ export const outcomeMap: MakeSample = async (portal) => {
         .where('id', '=', id)
         .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getOutcomeMap, role, { id });
       return answer.status === 200 ? answer.body.data.events : null;
     },

@@ -2,7 +2,7 @@ import { getPaper, movePaper, type Paper } from '../../../src/contract/exam/pape
 import { demoUsers } from '../app.ts';
 import { keptPlans } from '../exam-tests.ts';
 import { keptPaper } from '../exam-papers.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
 /** The paper of a test, which the demo teacher sets or moderates, or is not involved in. */
@@ -62,7 +62,7 @@ export const questionPaper: MakeSample = async (portal) => {
         .where('id', '=', paper.id)
         .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getPaper, role, { id: paper.id });
       return answer.status === 200 ? (answer.body.data as Paper).events : null;
     },

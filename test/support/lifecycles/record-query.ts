@@ -18,7 +18,7 @@ export const recordQuery: MakeSample = async (portal) => {
       await db.deleteFrom('recordQueries').execute();
       id = await queryOf(db, { studentId, assignedTo, status: state as QueryStatus });
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer =
         role === 'Student'
           ? await portal.call(listOwnQueries, role)

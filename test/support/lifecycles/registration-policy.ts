@@ -35,7 +35,7 @@ export const registrationPolicy: MakeSample = async (portal) => {
         .where('id', '=', id)
         .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getPolicy, role, { id });
       return answer.status === 200 ? answer.body.data.events : null;
     },

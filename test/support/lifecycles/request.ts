@@ -6,7 +6,7 @@ import {
 } from '../../../src/contract/core/change-requests.ts';
 import { permission, type Permission } from '../../../src/contract/core/permissions.ts';
 import { rolePermissions } from '../../../src/contract/core/role-catalogue.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import { demoUsers } from '../app.ts';
 import type { MakeSample } from './sample.ts';
 
@@ -54,7 +54,7 @@ export const request: MakeSample = async (portal) => {
         .executeTakeFirstOrThrow();
       ({ id, version } = row);
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = isOwn
         ? await portal.call(ownChangeRequests, role)
         : await portal.call(listChangeRequests, role, { query: { pageSize: 100, sort: '-createdAt' } });

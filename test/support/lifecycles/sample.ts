@@ -1,7 +1,7 @@
 import type { DemoRole, TestApp } from '../app.ts';
 
 /** An event in an answer. */
-export interface Told {
+export interface ShownEvent {
   event: string;
   isOpen: boolean;
   why?: string | undefined;
@@ -14,7 +14,7 @@ export interface LifeSample {
   /** Brings the record for this role to this state, as if nothing had been tried before. */
   stand(state: string, situation: string, role: DemoRole): Promise<void>;
   /** The events in the record's answer for this role; null if the role may not see the record. */
-  told(role: DemoRole): Promise<Told[] | null>;
+  shownEvents(role: DemoRole): Promise<ShownEvent[] | null>;
   /** Tries an event with all its fields; returns the error, null on success, undefined if no call is possible. */
   send(role: DemoRole, event: string): Promise<string | null | undefined>;
   /** The current state of the record. */

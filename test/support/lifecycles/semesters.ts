@@ -79,7 +79,7 @@ export const semesters: MakeSample = async (portal) => {
           })
           .execute();
     },
-    told: async (role) => (await line(role))?.events ?? null,
+    shownEvents: async (role) => (await line(role))?.events ?? null,
     send: async (role, event) => {
       const batch = (await line('Admin'))!;
       const { current } = batch;

@@ -64,7 +64,7 @@ export const student: MakeSample = async (portal) => {
         .where('id', '=', subject.id)
         .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(studentLife, role, { id: subject.id });
       return answer.status === 200 ? answer.body.data.events : null;
     },

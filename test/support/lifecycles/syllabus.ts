@@ -63,7 +63,7 @@ export const syllabus: MakeSample = async (portal) => {
         .where('id', '=', id)
         .execute();
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(syllabusStructure, role, { id });
       return answer.status === 200 ? answer.body.data.events : null;
     },

@@ -36,7 +36,7 @@ export const timetableVersion: MakeSample = async (portal) => {
       if (situation === 'clashing') await entry(db, { versionId: id, course: other, weekday: 1, slot: of.slots[0]! });
       if (situation === 'changed') await keptChange(db, first, '2026-10-12', { status: 'requested' });
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(listVersions, role, { query: { termId: of.termId } });
       if (answer.status !== 200) return null;
       return (answer.body.data as TimetableVersion[]).find((version) => version.id === id)?.events ?? null;

@@ -3,7 +3,7 @@ import { weekdayOf } from '../../../src/contract/academic/calendar.ts';
 import { addDays } from '../../../src/contract/core/calendar.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { demoUsers } from '../app.ts';
-import { holdOnly } from '../whose/accounts.ts';
+import { holdOnly } from '../scoped-rows/accounts.ts';
 import { entry, taught, version } from '../timetables.ts';
 import type { MakeSample } from './sample.ts';
 
@@ -87,7 +87,7 @@ export const worklog: MakeSample = async (portal) => {
         )
         .where('id', '=', departmentId)
         .execute();
-      const made = await db
+      const worklog = await db
         .insertInto('worklogs')
         .values({
           ...key,
@@ -107,9 +107,9 @@ export const worklog: MakeSample = async (portal) => {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      id = made.id;
+      id = worklog.id;
     },
-    told: async (role) => {
+    shownEvents: async (role) => {
       const answer = await portal.call(getSheet, role, { key: word });
       return answer.status === 200 ? ((answer.body.data as Sheet).worklog?.events ?? null) : null;
     },

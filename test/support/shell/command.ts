@@ -2,36 +2,36 @@
 import { act, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import assert from 'node:assert/strict';
-import { assertHolds, type Known } from './invariants.ts';
+import { assertHolds, type ShellModel } from './invariants.ts';
 import { press, shell } from './page.ts';
 
 const { queryClient } = await import('../../../src/portal/api/query-client.ts');
 
-type Do = (known: Known) => Promise<void>;
+type Do = (model: ShellModel) => Promise<void>;
 
 /** The number of commands run so far. */
 export const done = { steps: 0 };
 
 /** One action, if it is possible. */
-export class Command implements fc.AsyncCommand<Known, object> {
+export class Command implements fc.AsyncCommand<ShellModel, object> {
   readonly #name: string;
-  readonly #isPossible: (known: Readonly<Known>) => boolean;
+  readonly #isPossible: (model: Readonly<ShellModel>) => boolean;
   readonly #work: Do;
 
-  constructor(name: string, isPossible: (known: Readonly<Known>) => boolean, work: Do) {
+  constructor(name: string, isPossible: (model: Readonly<ShellModel>) => boolean, work: Do) {
     this.#name = name;
     this.#isPossible = isPossible;
     this.#work = work;
   }
 
-  check(known: Readonly<Known>): boolean {
-    return this.#isPossible(known);
+  check(model: Readonly<ShellModel>): boolean {
+    return this.#isPossible(model);
   }
 
-  async run(known: Known): Promise<void> {
-    known.hadOverlay = isCovered();
-    await this.#work(known);
-    await settled(known);
+  async run(model: ShellModel): Promise<void> {
+    model.hadOverlay = isCovered();
+    await this.#work(model);
+    await settled(model);
     done.steps += 1;
   }
 
@@ -44,12 +44,12 @@ export class Command implements fc.AsyncCommand<Known, object> {
 export const patient = { timeout: 15_000 };
 
 /** Waits until the invariants of the page are true; one that stays false fails. */
-export async function settled(known: Known): Promise<void> {
+export async function settled(model: ShellModel): Promise<void> {
   await act(async () => void (await new Promise((next) => setTimeout(next))));
   await waitFor(
     () => {
       assert.equal(queryClient.isFetching(), 0, 'something is still asked for');
-      assertHolds(known);
+      assertHolds(model);
     },
     { ...patient, interval: 10 },
   );
@@ -60,28 +60,29 @@ export const isCovered = (): boolean => shell.dialog() !== null || shell.popup()
 /** True if no dialog blocks the page behind it. */
 export const isFree = (): boolean => shell.dialog() === null;
 /** True if a user is signed in and can reach the whole page. */
-export const isIn = ({ standing }: Known): boolean => standing === 'signedIn' && isFree();
+export const isIn = ({ standing }: ShellModel): boolean => standing === 'signedIn' && isFree();
 
 /** Presses a button that may or may not exist, searched anew each time. */
-export const presses = (name: string, find: () => HTMLElement | null | undefined, isPossible = (_: Known) => isFree()) =>
+export const presses = (name: string, find: () => HTMLElement | null | undefined, isPossible = (_: ShellModel) => isFree()) =>
   fc.constant(
     new Command(
       name,
-      (known) => isPossible(known) && Boolean(find()),
+      (model) => isPossible(model) && Boolean(find()),
       () => press(find()!),
     ),
   );
 
 /** Presses one of several existing buttons, by number. */
-export const pressesOne = (name: string, find: () => HTMLElement[], isPossible: (known: Known) => boolean) =>
+export const pressesOne = (name: string, find: () => HTMLElement[], isPossible: (model: ShellModel) => boolean) =>
   fc.nat(20).map(
     (number) =>
       new Command(
         `${name} ${number}`,
-        (known) => isPossible(known) && find().length > 0,
+        (model) => isPossible(model) && find().length > 0,
         () => press(find()[number % find().length]!),
       ),
   );
 
 /** Any other action. */
-export const does = (name: string, isPossible: (known: Known) => boolean, work: Do) => fc.constant(new Command(name, isPossible, work));
+export const does = (name: string, isPossible: (model: ShellModel) => boolean, work: Do) =>
+  fc.constant(new Command(name, isPossible, work));

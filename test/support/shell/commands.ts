@@ -22,8 +22,8 @@ import {
   leave,
   signedOutElsewhere,
   signIn,
-} from './deeds.ts';
-import type { Known } from './invariants.ts';
+} from './shell-actions.ts';
+import type { ShellModel } from './invariants.ts';
 import { hitKey, press, shell, type } from './page.ts';
 
 const { logoutActor } = await import('../../../src/portal/session/logout.ts');
@@ -34,7 +34,7 @@ const paths = ['/', '/studentInformation/studentsearch', '/profile/change-passwo
 const light = new Set(missingRoutes().map(({ path }) => path));
 const keys = ['Escape', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
 const mayUseMenu = () => isFree() || shell.dialog()?.querySelector('nav') !== null;
-const isAsked = ({ standing }: Known) => standing !== 'signedIn' && shell.one('[name="password"]') !== null;
+const isAsked = ({ standing }: ShellModel) => standing !== 'signedIn' && shell.one('[name="password"]') !== null;
 
 const moving = [
   presses('fold or unfold the menu', () => shell.one('header button[aria-keyshortcuts="Control+B"]')),
@@ -113,8 +113,8 @@ const choosing = [
   does(
     'dark or light',
     () => modeSwitch() !== null,
-    async (known) => {
-      known.settings = { ...known.settings, theme: settingsActor.getSnapshot().hasTag('dark') ? 'light' : 'dark' };
+    async (model) => {
+      model.settings = { ...model.settings, theme: settingsActor.getSnapshot().hasTag('dark') ? 'light' : 'dark' };
       await press(modeSwitch()!);
     },
   ),
@@ -123,7 +123,7 @@ const choosing = [
       new Command(
         `language ${spoken[number]}`,
         () => isFree() && languages().length > 0,
-        (known) => chooseLanguage(known, number),
+        (model) => chooseLanguage(model, number),
       ),
   ),
   fc.nat(20).map(
@@ -131,7 +131,7 @@ const choosing = [
       new Command(
         `setting ${number}`,
         () => radios().length > 0,
-        (known) => chooseRadio(known, number),
+        (model) => chooseRadio(model, number),
       ),
   ),
   fc.nat(20).map(
@@ -139,22 +139,22 @@ const choosing = [
       new Command(
         `setting ${number}`,
         () => radios().length > 0,
-        (known) => chooseRadio(known, number),
+        (model) => chooseRadio(model, number),
       ),
   ),
   does(
     'dark sidebar',
     () => radios().length > 0,
-    async (known) => {
-      known.settings = { ...known.settings, semidark: !known.settings.semidark };
+    async (model) => {
+      model.settings = { ...model.settings, semidark: !model.settings.semidark };
       await press(shell.dialog()!.querySelector<HTMLElement>('[role="switch"]')!);
     },
   ),
   does(
     'all settings back',
     () => radios().length > 0,
-    async (known) => {
-      known.settings = { ...defaultSettings };
+    async (model) => {
+      model.settings = { ...defaultSettings };
       await press(shell.dialog()!.querySelector<HTMLElement>('[data-foot] button')!);
     },
   ),
@@ -163,8 +163,8 @@ const choosing = [
       new Command(
         `the system is ${prefersDark ? 'dark' : 'light'}`,
         () => true,
-        async (known) => {
-          known.prefersDark = prefersDark;
+        async (model) => {
+          model.prefersDark = prefersDark;
           await act(async () => settingsActor.send({ type: 'systemDarkChanged', prefersDark }));
         },
       ),

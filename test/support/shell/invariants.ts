@@ -7,7 +7,7 @@ const { sessionActor } = await import('../../../src/portal/session/session.ts');
 const { settingsActor } = await import('../../../src/portal/session/settings.ts');
 
 /** The tester's knowledge: the session, and the chosen settings. */
-export interface Known {
+export interface ShellModel {
   standing: 'signedOut' | 'signedIn' | 'expired';
   settings: Settings;
   prefersDark: boolean;
@@ -18,17 +18,17 @@ export interface Known {
 export const userName = 'Ananya Behera';
 
 /** Fails with the first invariant that is false for the page. */
-export function assertHolds(known: Known): void {
-  isAsKnown(known);
-  isStored(known);
-  isDrawn(known);
-  if (known.standing === 'signedOut') isEmptied();
+export function assertHolds(model: ShellModel): void {
+  isAsKnown(model);
+  isStored(model);
+  isDrawn(model);
+  if (model.standing === 'signedOut') isEmptied();
   assert.ok(openSections().length <= 1, `sections are open: ${openSections().join(', ')}`);
   assert.ok(shell.menus().length <= 1, 'two menus are open');
-  hasFocus(known);
+  hasFocus(model);
 }
 
-function isAsKnown({ standing, settings }: Known): void {
+function isAsKnown({ standing, settings }: ShellModel): void {
   const session = sessionActor.getSnapshot();
   const is = session.hasTag('expired') ? 'expired' : session.hasTag('private') ? 'signedIn' : 'signedOut';
   assert.equal(is, standing, 'the session stands elsewhere');
@@ -39,14 +39,14 @@ function isAsKnown({ standing, settings }: Known): void {
 }
 
 /** A setting that was never touched may be missing in the storage: then it has its default. */
-function isStored({ settings }: Known): void {
+function isStored({ settings }: ShellModel): void {
   for (const [setting, key] of Object.entries(storageKeys) as [Setting, string][]) {
     const stored = localStorage.getItem(key) ?? String(defaultSettings[setting]);
     assert.equal(stored, String(settings[setting]), `${key} is stored otherwise`);
   }
 }
 
-function isDrawn({ settings, prefersDark }: Known): void {
+function isDrawn({ settings, prefersDark }: ShellModel): void {
   const root = document.documentElement;
   const isDark = settings.theme === 'dark' || (settings.theme === 'system' && prefersDark);
   assert.equal(root.dataset['mode'], isDark ? 'dark' : 'light', 'the colours are not those chosen');
@@ -66,7 +66,7 @@ function isEmptied(): void {
 }
 
 /** While something covers the page, and after it has closed, an element has the focus. */
-function hasFocus({ hadOverlay }: Known): void {
+function hasFocus({ hadOverlay }: ShellModel): void {
   const { activeElement, body } = document;
   const [dialog, popup] = [shell.dialog(), shell.popup()];
   if (hadOverlay || dialog || popup) assert.ok(activeElement && activeElement !== body, 'the focus is lost');

@@ -86,7 +86,7 @@ export const all = (group: string, fields: Fields): SearchFields<never> =>
   );
 
 /** A search field that is not a field of the record's form. */
-export const own = (group: string, kind: SearchKind, more: More = {}): SearchField<never> => ({
+export const extraField = (group: string, kind: SearchKind, more: More = {}): SearchField<never> => ({
   group,
   kind,
   isAlways: false,

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { codeOrFail } from '../../code-missing.ts';
-import { needTexts } from '../../i18n/parts.ts';
+import { needTexts } from '../../i18n/text-parts.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { tabsOf, type RecordTab } from '../../record-tabs.ts';
 import type { DetailTab, PartProps } from './description.ts';

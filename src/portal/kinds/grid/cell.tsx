@@ -93,7 +93,7 @@ function InHand({ cell, control }: Pick<Props, 'control'> & { cell: { readonly c
 
 function Theirs({ text }: { text: string }) {
   const { t } = useTranslation();
-  return <span className={styles.theirs}>{t('kind.grid.theirs', { value: text || '–' })}</span>;
+  return <span className={styles.otherValue}>{t('kind.grid.theirs', { value: text || '–' })}</span>;
 }
 
 function alignOf(column: Column): 'start' | 'center' | 'end' {

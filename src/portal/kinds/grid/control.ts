@@ -1,5 +1,5 @@
-import { keyDeeds } from './key-deeds.ts';
-import type { Command, KeyPlace } from './keys.ts';
+import { keyDeeds } from './command-actions.ts';
+import type { Command, KeyPlace } from './key-commands.ts';
 import { lineDeeds } from './line-deeds.ts';
 import { fromText, type Block } from './model/block.ts';
 import { isOpen } from './model/column.ts';
@@ -101,6 +101,6 @@ export function keyPlace({ rules, store, mayChange }: Parts, isRightToLeft: bool
     isContested: current.column.key in current.row.theirs,
     isRange: !isSingle(store.get().selection),
     isRightToLeft,
-    own: rules.keys ?? [],
+    ownKeys: rules.keys ?? [],
   };
 }

@@ -3,7 +3,7 @@ import { Beside } from './beside.tsx';
 import { keyPlace, type GridControl } from './control.ts';
 import { GridFoot, GridHead } from './grid-head.tsx';
 import * as styles from './grid.css.ts';
-import { whileMoving, whileWriting } from './keys.ts';
+import { whileMoving, whileWriting } from './key-commands.ts';
 import { toHtml, toTsv } from './model/block.ts';
 import type { Column, ColumnType } from './model/column.ts';
 import type { Place } from './model/place.ts';

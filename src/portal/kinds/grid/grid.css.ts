@@ -107,7 +107,7 @@ export const note = component({
   clipPath: 'polygon(0 0, 100% 0, 100% 100%)',
   selectors: { '[dir="rtl"] &': { clipPath: 'polygon(0 0, 100% 0, 0 100%)' } },
 });
-export const theirs = component({
+export const otherValue = component({
   marginInlineStart: space.hair,
   color: vars.muted,
   fontSize: text.meta,

@@ -16,7 +16,7 @@ export function FilterWords<Row extends ListRow>({
   const shown = filters.filter(({ key }) => (state.filters[key]?.length ?? 0) > 0);
   if (shown.length === 0 && state.q === '') return null;
   return (
-    <dl className={paper.asked}>
+    <dl className={paper.chosenParameters}>
       {state.q !== '' && (
         <div className={paper.askedPair}>
           <dt>{t('kind.list.search')}</dt>

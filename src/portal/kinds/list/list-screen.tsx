@@ -54,15 +54,15 @@ export function listFrom<Row extends ListRow>(description: ListDescription<Row>)
 
 interface ViewProps<Row extends ListRow> {
   description: ListDescription<Row>;
-  own?: OwnQuestion;
+  ownQuestion?: OwnQuestion;
 }
 
 /** A list as a component, also for custom pages whose columns or query depend on the page. */
-export function ListView<Row extends ListRow>({ description, own }: ViewProps<Row>) {
+export function ListView<Row extends ListRow>({ description, ownQuestion }: ViewProps<Row>) {
   const { t } = useTranslation();
   const held = usePermissions();
   const [preferences, setPreferences] = useListPreferences(listName(description));
-  const list = useList(description, own ? null : addressOf(preferences.start), own);
+  const list = useList(description, ownQuestion ? null : addressOf(preferences.start), ownQuestion);
   const { state, change, answer } = list;
   const may = useCallback(
     (needed: keyof typeof permission | undefined) => needed === undefined || (held?.has(permission[needed]) ?? false),
@@ -74,8 +74,8 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
   const { box, fitted } = useFit(columns, { tools: toolsOf(description, may), isFree });
   const { texts, Summary, charts, paper } = description;
   const printing = useListPrint(description, list);
-  const made = useMade(printing.head);
-  usePaper(paper ?? (columns.length > 6 ? 'landscape' : 'portrait'), made);
+  const imprint = useMade(printing.head);
+  usePaper(paper ?? (columns.length > 6 ? 'landscape' : 'portrait'), imprint);
   usePrinting(printing);
   usePrintNote({
     of: description.call.path,
@@ -86,7 +86,7 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
   const isOnPaper = useOnPaper();
   const file = useExport(description, list);
   const total = answer.data?.total ?? 0;
-  const isFile = own ? own.file !== undefined : description.call.file !== undefined;
+  const isFile = ownQuestion ? ownQuestion.file !== undefined : description.call.file !== undefined;
   const mayExport = isFile && may(description.exportMay);
   const actions = (description.headActions ?? []).filter((action) => may(action.may));
   return (
@@ -94,7 +94,7 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
       {printing.head && <Letterhead head={printing.head} />}
       <ScreenHeader title={t(titleKeys(description))} actions={actions.length > 0 && <HeadActions texts={texts} actions={actions} />} />
       {(isOnPaper || printing.isPrinting) && (
-        <PrintedCaption description={description} list={list} isWhole={printing.rows !== null} made={made} />
+        <PrintedCaption description={description} list={list} isWhole={printing.rows !== null} imprint={imprint} />
       )}
       {Summary && <Summary query={state.filters} onFilter={(key, values) => change({ filters: { ...state.filters, [key]: values } })} />}
       {charts && <ListCharts of={charts} query={list.found} />}

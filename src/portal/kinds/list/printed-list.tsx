@@ -20,11 +20,11 @@ interface CaptionProps<Row extends ListRow> {
   description: ListDescription<Row>;
   list: List<Row>;
   isWhole: boolean;
-  made: string;
+  imprint: string;
 }
 
 /** Below the title, only on paper: the query, the part of the result, user and time. */
-export function PrintedCaption<Row extends ListRow>({ description, list, isWhole, made }: CaptionProps<Row>) {
+export function PrintedCaption<Row extends ListRow>({ description, list, isWhole, imprint }: CaptionProps<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { state, answer } = list;
@@ -35,12 +35,12 @@ export function PrintedCaption<Row extends ListRow>({ description, list, isWhole
   return (
     <div className={styles.onPaper}>
       <FilterWords description={description} list={list} />
-      <p className={paper.made}>
+      <p className={paper.imprint}>
         {isWhole || total <= to - from
           ? t('kind.list.printAll', { count: total, shown })
           : t('common.pages.range', { from: format.number(from + 1), to: format.number(to), total: shown })}
         {' · '}
-        {made}
+        {imprint}
       </p>
     </div>
   );

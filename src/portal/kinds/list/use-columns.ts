@@ -14,13 +14,13 @@ interface Means<Row extends ListRow> {
 
 /** The columns available to this user, the shown ones, and functions to select them. */
 export function useColumns<Row extends ListRow>({ description, list, may, preferences, onPreferences }: Means<Row>) {
-  const { own, state, change, answer } = list;
+  const { own: ownQuestion, state, change, answer } = list;
   const hidden = (answer.data?.hidden ?? []).join();
   const all = useMemo(
     () => description.columns.filter(({ key, may: needed }) => may(needed) && !hidden.split(',').includes(key)),
     [description, may, hidden],
   );
-  const chosen = own ? null : (state.columns ?? preferences.columns);
+  const chosen = ownQuestion ? null : (state.columns ?? preferences.columns);
   const columns = useMemo(() => chosenColumns(all, chosen), [all, chosen]);
   // The columns of a named view are in the address, like all its settings.
   const prefer = ({ columns: next, ...others }: Partial<ListPreferences>) => {
@@ -28,5 +28,5 @@ export function useColumns<Row extends ListRow>({ description, list, may, prefer
     else if (next !== undefined) onPreferences({ columns: next });
     if (Object.keys(others).length > 0) onPreferences(others);
   };
-  return { all, columns, isFree: chosen === null && !own, prefer };
+  return { all, columns, isFree: chosen === null && !ownQuestion, prefer };
 }

@@ -19,15 +19,15 @@ export const bulkLimit = 500;
 type Query = Readonly<Record<string, unknown>>;
 
 /** The state of a list screen: its address, its page of rows, its machine. */
-export function useList<Row extends ListRow>(description: ListDescription<Row>, start: string | null, own?: OwnQuestion) {
-  const defaults = useMemo(() => defaultsOf(description, own?.keys, start), [description, own, start]);
+export function useList<Row extends ListRow>(description: ListDescription<Row>, start: string | null, ownQuestion?: OwnQuestion) {
+  const defaults = useMemo(() => defaultsOf(description, ownQuestion?.keys, start), [description, ownQuestion, start]);
   const { path, state, change, isBare } = useListState(defaults);
   const { q, filters, sort } = state;
   const view = (description.views ?? []).find(({ key }) => key === state.view) ?? null;
   const filtering = useMemo(() => foundBy({ q, filters }), [q, filters]);
   const query = useMemo(() => ({ ...filtering, sort: sortWithin(view?.sort, sort) }), [filtering, view, sort]);
   const inputOf = (parts: Query) =>
-    (own ? own.input(parts) : { ...description.slice?.path, query: { ...description.slice?.query, ...parts } }) as never;
+    (ownQuestion ? ownQuestion.input(parts) : { ...description.slice?.path, query: { ...description.slice?.query, ...parts } }) as never;
   const input = inputOf({ ...query, page: state.page, pageSize: state.pageSize });
   const answer = useCall(description.call, input, { keepPrevious: true });
   const actor = useActorRef(machineOf(description, inputOf), { ...inspection, input: { q, filters } });
@@ -39,7 +39,7 @@ export function useList<Row extends ListRow>(description: ListDescription<Row>, 
   }, [isFetching, page, q, actor]);
   useEffect(() => actor.send({ type: 'resultChanged', q, filters }), [q, filters, actor]);
   useListWords(actor, description.texts, change);
-  return { actor, own, path, state, change, isBare, view, found: filtering, query, inputOf, answer, defaults };
+  return { actor, own: ownQuestion, path, state, change, isBare, view, found: filtering, query, inputOf, answer, defaults };
 }
 
 export type List<Row extends ListRow> = ReturnType<typeof useList<Row>>;

@@ -21,7 +21,7 @@ export const parameter = component({
 });
 export const run = component({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space.inside });
 
-export const asked = component({ display: 'flex', flexWrap: 'wrap', gap: `${space.hair} ${space.block}` });
+export const chosenParameters = component({ display: 'flex', flexWrap: 'wrap', gap: `${space.hair} ${space.block}` });
 export const askedPair = component({ display: 'flex', gap: '6px' });
-globalStyle(`${asked} dt`, { '@layer': { [layers.component]: { color: vars.muted } } });
-globalStyle(`${asked} dd`, { '@layer': { [layers.component]: { fontWeight: 500 } } });
+globalStyle(`${chosenParameters} dt`, { '@layer': { [layers.component]: { color: vars.muted } } });
+globalStyle(`${chosenParameters} dd`, { '@layer': { [layers.component]: { fontWeight: 500 } } });

@@ -14,21 +14,21 @@ interface Edit {
 export function useParameters({ parameters: fields, defaults }: Pick<ParametersDescription, 'parameters' | 'defaults'>) {
   const search = useSearch();
   const [path, navigate] = useLocation();
-  const submitted = useMemo(() => readParameters(search, fields, defaults), [search, fields, defaults]);
+  const submittedValues = useMemo(() => readParameters(search, fields, defaults), [search, fields, defaults]);
   // The input belongs to an address; another address resets it.
-  const [edit, setEdit] = useState<Edit>({ of: submitted, values: submitted });
-  const draft = edit.of === submitted ? edit.values : submitted;
+  const [edit, setEdit] = useState<Edit>({ of: submittedValues, values: submittedValues });
+  const draft = edit.of === submittedValues ? edit.values : submittedValues;
   const text = writeParameters(draft, fields, defaults);
   return {
-    asked: submitted,
+    submittedValues,
     /** The address contains at least one parameter. */
     isGiven: Object.keys(fields).some((name) => new URLSearchParams(search).has(name)),
     draft,
-    change: (name: string, value: unknown) => setEdit({ of: submitted, values: follow({ ...draft, [name]: value }, name, fields) }),
+    change: (name: string, value: unknown) => setEdit({ of: submittedValues, values: follow({ ...draft, [name]: value }, name, fields) }),
     /** Validation errors of the input, as the server would report them. */
-    own: parameterProblems(draft, fields),
+    inputProblems: parameterProblems(draft, fields),
     /** The input equals the address. */
-    isSame: text === writeParameters(submitted, fields, defaults),
+    isSame: text === writeParameters(submittedValues, fields, defaults),
     /** Writes the input and further parameters into the address. */
     go: (extra = '') => {
       const whole = [text, extra].filter(Boolean).join('&');

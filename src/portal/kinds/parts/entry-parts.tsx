@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { permission } from '../../../contract/core/permissions.ts';
 import { entryPartsOf, type EntryPart, type EntryProps } from '../../entry-parts.ts';
-import { needTexts } from '../../i18n/parts.ts';
+import { needTexts } from '../../i18n/text-parts.ts';
 import { usePermissions } from '../../session/use-permissions.ts';
 
 /**

@@ -11,7 +11,7 @@ import type { ScreenProps } from '../../route.ts';
 import { ErrorView } from '../parts/error-view.tsx';
 import { ScreenHeader } from '../parts/screen-header.tsx';
 import { described } from '../described.ts';
-import { Asked } from '../parameters/asked.tsx';
+import { ChosenParameters } from '../parameters/chosen-parameters.tsx';
 import type { ReportCall, ReportDescription, ReportOf } from './description.ts';
 import { LeaveQuestion } from '../parts/leave-dialog.tsx';
 import { usePrintNote } from '../parts/use-print-note.ts';
@@ -36,7 +36,7 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
     const { t } = useTranslation();
     const format = useFormat();
     const report = useReport(description);
-    const { answer, asked, snapshot } = report;
+    const { answer, submittedValues, snapshot } = report;
     // A new result is again rendered only in part.
     const [drawnWhole, setDrawnWhole] = useState<unknown>(null);
     const isWhole = answer !== null && drawnWhole === answer;
@@ -45,7 +45,7 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
     const [purpose, setPurpose] = useState<string>();
     usePrintNote({ of: description.call.path, title: t(description.title), persons: answer?.persons ?? 0, purpose });
     const caption = answer ? t('kind.report.made', { name: answer.head.madeBy, at: format.dateTime(answer.head.madeAt) }) : '';
-    usePaper(description.paper?.(asked) ?? 'portrait', caption);
+    usePaper(description.paper?.(submittedValues) ?? 'portrait', caption);
     const print = (purpose?: string) => {
       flushSync(() => {
         drawWhole();
@@ -55,7 +55,7 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
       // The next print may have another purpose.
       setPurpose(undefined);
     };
-    const paper = description.paper?.(asked);
+    const paper = description.paper?.(submittedValues);
     return (
       <div className={styles.screen} data-paper={answer ? paper : undefined}>
         {answer && !isBare(paper) && <Letterhead head={answer.head} />}
@@ -70,8 +70,8 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
         {answer ? (
           <div className={styles.screen} aria-busy={snapshot.hasTag('busy') || undefined} data-old={report.isOld ? '' : undefined}>
             <div className={isBare(paper) ? styles.screenOnly : styles.caption}>
-              <Asked description={description} values={asked} />
-              <p className={styles.made}>{caption}</p>
+              <ChosenParameters description={description} values={submittedValues} />
+              <p className={styles.imprint}>{caption}</p>
             </div>
             {description.isEmpty(answer.data) ? (
               <EmptyState
@@ -83,7 +83,7 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
                 data={answer.data}
                 head={answer.head}
                 hidden={answer.hidden}
-                values={asked}
+                values={submittedValues}
                 isWhole={isWhole}
                 onWhole={drawWhole}
               />
@@ -93,7 +93,7 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
           <Waiting report={report} />
         )}
         <LeaveQuestion texts="kind.report" isOn={snapshot.hasTag('slow')} />
-        <p role="status" className={styles.said}>
+        <p role="status" className={styles.announcement}>
           {t(`kind.report.state.${stateOf(report)}`)}
         </p>
       </div>

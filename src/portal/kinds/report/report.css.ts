@@ -46,10 +46,10 @@ export const screenOnly = component({ display: 'contents', '@media': { print: { 
 
 export const caption = component({ display: 'flex', flexDirection: 'column', gap: space.hair });
 /** Also on paper, because not every browser prints page margins. */
-export const made = component({ color: vars.muted, fontSize: text.meta });
+export const imprint = component({ color: vars.muted, fontSize: text.meta });
 
 /** Announced to screen readers on change. */
-export const said = component({
+export const announcement = component({
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',

@@ -14,7 +14,7 @@ import type { ReportDescription } from './description.ts';
 /** The state of a report screen: its address, the form being filled in, and its machine. */
 export function useReport<Data>(description: ReportDescription<Data>) {
   const { parameters: fields, isImmediate = false } = description;
-  const { asked, isGiven, draft, change, own, isSame, go } = useParameters(description);
+  const { submittedValues, isGiven, draft, change, inputProblems, isSame, go } = useParameters(description);
   const isAsked = isImmediate || isGiven;
   const machine = useMemo(
     () =>
@@ -31,29 +31,29 @@ export function useReport<Data>(description: ReportDescription<Data>) {
   const snapshot = useSelector(actor, (state) => state);
 
   useEffect(() => {
-    const isRight = Object.keys(parameterProblems(asked, fields)).length === 0;
-    if (isAsked && isRight) actor.send({ type: 'ask', parameters: queryOf(asked) });
+    const isRight = Object.keys(parameterProblems(submittedValues, fields)).length === 0;
+    if (isAsked && isRight) actor.send({ type: 'ask', parameters: queryOf(submittedValues) });
     else actor.send({ type: 'clear' });
-  }, [asked, isAsked, fields, actor]);
+  }, [submittedValues, isAsked, fields, actor]);
 
   const { error } = snapshot.context;
   // Errors from the server are shown until the input changes.
-  const refused = isApiError(error) && draft === asked ? error.fields : {};
+  const refused = isApiError(error) && draft === submittedValues ? error.fields : {};
   // After cancelling, the former figures would not match the parameters above them.
   const answer = snapshot.matches('cancelled') ? null : (snapshot.context.result as ReportAnswer<Data> | null);
   const form = useSmallForm({
     values: {},
-    check: () => own,
+    check: () => inputProblems,
     send: () => {
       if (isAsked && isSame) actor.send({ type: 'ask', parameters: queryOf(draft) });
       else go();
     },
   });
   // Errors are shown after an attempt to run the report, or if the address itself is invalid.
-  const problems: Record<string, string> = { ...refused, ...(isAsked ? own : form.wrong) };
+  const problems: Record<string, string> = { ...refused, ...(isAsked ? inputProblems : form.wrong) };
   return {
     actor,
-    asked,
+    submittedValues,
     draft,
     change,
     problems,

@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useDisclosure } from '../../kit/use-disclosure.ts';
-import type { CorrectionPart } from './parts.ts';
+import type { CorrectionPart } from './correction-parts.ts';
 import { CorrectionSheet } from './correction-sheet.tsx';
 
 interface Props {

@@ -13,7 +13,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { toast } from '../../kit/toast.ts';
 import { FieldControl } from '../form/field-control.tsx';
 import { choiceOf, labelOf } from './labels.ts';
-import type { CorrectionPart } from './parts.ts';
+import type { CorrectionPart } from './correction-parts.ts';
 import { fieldsShown, isScanned, needsProof, useCorrection } from './use-correction.ts';
 
 interface Props {

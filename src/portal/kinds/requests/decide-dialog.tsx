@@ -74,23 +74,23 @@ export function DecideDialog({ of, ...props }: RowDialogProps<ListedRequest> & {
         {refusal && <Banner tone="danger">{refusal}</Banner>}
         <dl className={styles.compared}>
           <dt className={styles.term}>{t('request.field.field')}</dt>
-          <dd className={styles.said}>
-            <RequestedField of={of} asked={row} />
+          <dd className={styles.description}>
+            <RequestedField of={of} request={row} />
           </dd>
           <dt className={styles.term}>{t('request.field.oldValue')}</dt>
-          <dd className={styles.said}>
+          <dd className={styles.description}>
             <RequestedValue of={of} request={row} which="oldValue" />
           </dd>
           <dt className={styles.term}>{t('request.field.newValue')}</dt>
-          <dd className={styles.said}>
+          <dd className={styles.description}>
             <strong>
               <RequestedValue of={of} request={row} which="newValue" />
             </strong>
           </dd>
           <dt className={styles.term}>{t('request.field.createdAt')}</dt>
-          <dd className={styles.said}>{format.dateTime(row.createdAt)}</dd>
+          <dd className={styles.description}>{format.dateTime(row.createdAt)}</dd>
           <dt className={styles.term}>{t('request.field.proof')}</dt>
-          <dd className={styles.said}>{row.hasProof ? <ProofButton id={row.id} name={row.person} /> : '–'}</dd>
+          <dd className={styles.description}>{row.hasProof ? <ProofButton id={row.id} name={row.person} /> : '–'}</dd>
         </dl>
         <AnswerField
           value={answer}

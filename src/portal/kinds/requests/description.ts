@@ -23,7 +23,7 @@ export interface Corrections {
   choices?: Readonly<Record<string, string>>;
   /** False for a field that does not apply to the current values; its value is then null. */
   isShown?: (name: string, values: Readonly<Record<string, unknown>>) => boolean;
-  own: OwnChanges;
+  ownChanges: OwnChanges;
 }
 
 /** The rows of a table that belong to a record. */

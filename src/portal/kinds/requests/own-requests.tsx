@@ -25,7 +25,7 @@ export function OwnRequests({ of }: { of: Corrections }) {
       title={t(`${of.texts}.tab.requests`)}
       columns={columns.map((column) => t(`request.field.${column}`))}
       rows={data.data.map((request) => [
-        <RequestedField key="field" of={of} asked={request} />,
+        <RequestedField key="field" of={of} request={request} />,
         <RequestedValue key="old" of={of} request={request} which="oldValue" />,
         <RequestedValue key="new" of={of} request={request} which="newValue" />,
         format.date(request.createdAt),

@@ -10,17 +10,17 @@ import { useConfirm } from '../../kit/use-confirm.ts';
 import type { OwnChanges } from './description.ts';
 
 /** Removes the user’s own present address, which then is the same as the permanent one. */
-export function RemovePresent({ own, version, name }: { own: OwnChanges; version: number; name: string }) {
+export function RemovePresent({ ownChanges, version, name }: { ownChanges: OwnChanges; version: number; name: string }) {
   const { t } = useTranslation();
   const removal = useConfirm(
-    () => own.change({ version, presentAddress: null }),
+    () => ownChanges.change({ version, presentAddress: null }),
     () => void toast('success', t('kind.form.saved')),
   );
   const { problem } = removal;
   useEffect(() => {
     // The dialog shows the error; the current record is loaded behind it.
-    if (problem === 'StaleVersion') emptyAreas([own.area]);
-  }, [problem, own.area]);
+    if (problem === 'StaleVersion') emptyAreas([ownChanges.area]);
+  }, [problem, ownChanges.area]);
   return (
     <span data-chrome="">
       <Button size="small" icon={Trash2} onClick={removal.ask}>

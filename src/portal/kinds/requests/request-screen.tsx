@@ -84,7 +84,7 @@ function columnsOf(
       isLong: true,
       role: 'fact',
       sort: 'field',
-      cell: (request) => <RequestedField of={of} asked={request} />,
+      cell: (request) => <RequestedField of={of} request={request} />,
     },
     {
       key: 'oldValue',

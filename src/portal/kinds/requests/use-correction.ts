@@ -12,7 +12,7 @@ import { upload } from '../../api/upload.ts';
 import { change } from '../../api/use-change.ts';
 import { toWire } from '../form/wire.ts';
 import { inspection } from '../../session/inspection.ts';
-import type { CorrectionPart } from './parts.ts';
+import type { CorrectionPart } from './correction-parts.ts';
 
 interface Sent {
   base: Values;
@@ -77,15 +77,15 @@ function changedOf(part: CorrectionPart, base: Values, values: Values): [string,
 
 /** Applies changes immediately. If only other parts of the record have changed meanwhile, sends them once more. */
 function applying(part: CorrectionPart, to: CorrectionPart['to'] & { kind: 'own' }) {
-  const { own } = part.of;
+  const { ownChanges } = part.of;
   const bodyOf = ({ base, values }: Sent) =>
     to.under ? { [to.under]: settled(part, values) } : Object.fromEntries(changedOf(part, base, values));
-  const apply = (version: number, sent: Sent) => own.change({ version, ...bodyOf(sent) });
+  const apply = (version: number, sent: Sent) => ownChanges.change({ version, ...bodyOf(sent) });
   return async (sent: Sent): Promise<unknown> => {
     try {
       return await apply(to.version, sent).catch(async (error: unknown) => {
         if (!isApiError(error) || error.code !== 'StaleVersion') throw error;
-        const record = await own.read(to.id);
+        const record = await ownChanges.read(to.id);
         const present = record.addresses?.find(({ kind }) => kind === 'present');
         // Without a present address, the sheet began with suggestions, which are not compared.
         const now = (to.under ? present : record) as Values | undefined;
@@ -93,7 +93,7 @@ function applying(part: CorrectionPart, to: CorrectionPart['to'] & { kind: 'own'
         return apply(record.version, sent);
       });
     } catch (error) {
-      throw told(error, (path) => (to.under ? path.replace(`${to.under}.`, '') : path));
+      throw machineError(error, (path) => (to.under ? path.replace(`${to.under}.`, '') : path));
     }
   };
 }
@@ -116,7 +116,7 @@ function asking(part: CorrectionPart, to: Exclude<CorrectionPart['to'], { kind: 
       const requests = wanted.map(([field, newValue]) => ({ ...place, field, newValue }));
       return await change(addChangeRequests, { body: { requests, proofFileId } } as never);
     } catch (error) {
-      throw told(error, (path) => {
+      throw machineError(error, (path) => {
         const [, index, , inner] = path.split('.');
         return path === 'file' ? 'proofFileId' : (inner ?? names[Number(index)] ?? path);
       });
@@ -125,7 +125,7 @@ function asking(part: CorrectionPart, to: Exclude<CorrectionPart['to'], { kind: 
 }
 
 /** Converts an error of the call to the machine’s form, with problems by the names of the sheet’s fields. */
-function told(error: unknown, nameOf: (path: string) => string): unknown {
+function machineError(error: unknown, nameOf: (path: string) => string): unknown {
   if (!isApiError(error)) return error;
   const fields = Object.entries(error.fields).map(([path, code]) => [nameOf(path), code] as const);
   return { problem: error.code, fields: Object.fromEntries(fields) };

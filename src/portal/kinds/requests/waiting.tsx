@@ -31,7 +31,7 @@ export function Waiting({ of, requests, isNamed = false }: Props) {
           <span>
             {isNamed && (
               <>
-                <RequestedField of={of} asked={request} />
+                <RequestedField of={of} request={request} />
                 {': '}
               </>
             )}

@@ -6,14 +6,14 @@ import type { Corrections } from './description.ts';
 import { ShownRow, ShownValue } from './shown.tsx';
 import { labelOf } from './labels.ts';
 
-type Asked = Pick<ChangeRequest, 'tableName' | 'field' | 'row'>;
-type Place = Pick<Asked, 'tableName' | 'field'>;
+type RequestedPlace = Pick<ChangeRequest, 'tableName' | 'field' | 'row'>;
+type Place = Pick<RequestedPlace, 'tableName' | 'field'>;
 
 const fieldOf = ({ fields, others }: Corrections, { tableName, field }: Place): Field | undefined =>
   fields[tableName]?.[field] ?? others?.[tableName]?.[field];
 
 /** The name of a requested field without its row: "Phone", "New guardian". */
-export function useFieldName(of: Corrections): (asked: Place) => string {
+export function useFieldName(of: Corrections): (place: Place) => string {
   const { t } = useTranslation();
   return (place) => {
     const { added } = of.rows[place.tableName] ?? {};
@@ -24,13 +24,13 @@ export function useFieldName(of: Corrections): (asked: Place) => string {
 }
 
 /** The requested field with its row: "Father: Phone". */
-export function RequestedField({ of, asked }: { of: Corrections; asked: Asked }) {
+export function RequestedField({ of, request }: { of: Corrections; request: RequestedPlace }) {
   const { t } = useTranslation();
   const nameOf = useFieldName(of);
-  const rows = of.rows[asked.tableName];
-  if (!rows || !asked.row) return nameOf(asked);
-  const row = rows.toldBy ? t(`${of.texts}.choice.${rows.list}.${rows.toldBy}.${asked.row}`) : asked.row;
-  return t('request.fieldOfRow', { row, field: nameOf(asked) });
+  const rows = of.rows[request.tableName];
+  if (!rows || !request.row) return nameOf(request);
+  const row = rows.toldBy ? t(`${of.texts}.choice.${rows.list}.${rows.toldBy}.${request.row}`) : request.row;
+  return t('request.fieldOfRow', { row, field: nameOf(request) });
 }
 
 interface ValueProps {

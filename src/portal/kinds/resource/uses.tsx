@@ -30,7 +30,7 @@ export function Uses({ texts, uses, id }: Props) {
     ]),
     value: (
       <Suspense fallback={<Count {...reference} />}>
-        <Counted one={reference} id={id} />
+        <Counted reference={reference} id={id} />
       </Suspense>
     ),
   }));
@@ -38,9 +38,9 @@ export function Uses({ texts, uses, id }: Props) {
 }
 
 /** A count with a link to the list of the referring records, which their own module defines. */
-function Counted({ one, id }: { one: Use; id: number }) {
-  const referrers = use(loadHomes()).referrers[one.table]?.(one.field, id);
-  return referrers ? <Linked referrers={referrers} count={one.count} /> : <Count count={one.count} />;
+function Counted({ reference, id }: { reference: Use; id: number }) {
+  const referrers = use(loadHomes()).referrers[reference.table]?.(reference.field, id);
+  return referrers ? <Linked referrers={referrers} count={reference.count} /> : <Count count={reference.count} />;
 }
 
 function Linked({ referrers: { href, may }, count }: { referrers: Referrers; count: number }) {

@@ -30,7 +30,7 @@ export interface SearchSubject {
    * For parts of a list, such as a guardian’s phone: the prefix of the owners’ texts, and the prefixes of the parts’
    * labels.
    */
-  readonly lists?: Readonly<Record<string, { readonly whose: string; readonly parts: readonly string[] }>>;
+  readonly lists?: Readonly<Record<string, { readonly ownerTexts: string; readonly parts: readonly string[] }>>;
 }
 
 /** A predefined search; its text is `{texts}.preset.{key}`. */

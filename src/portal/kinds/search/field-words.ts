@@ -29,8 +29,8 @@ export function useFieldWords(): FieldWords {
   const held = usePermissions();
   return useMemo(() => {
     const { fields, groups: keys, names } = subject.catalogue;
-    const wordsOf = ({ keys, whose }: ReturnType<typeof labelOf>): string =>
-      whose === undefined ? t(keys) : t('kind.search.partOf', { whose: t(whose), part: t(keys) });
+    const wordsOf = ({ keys, owner }: ReturnType<typeof labelOf>): string =>
+      owner === undefined ? t(keys) : t('kind.search.partOf', { whose: t(owner), part: t(keys) });
     const label = (name: string) => wordsOf(labelOf(subject, name));
     const word = (name: string, choice: string) => {
       const root = choicesOf(subject, name);

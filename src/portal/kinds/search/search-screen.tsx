@@ -57,10 +57,10 @@ function Found<Row extends FoundRow>({ description, Summary }: FoundProps<Row>) 
     };
   }, [request, description, words, t, Summary]);
   const question = useMemo(() => questionOf(description, request), [description, request]);
-  return <ListView description={list} own={question} />;
+  return <ListView description={list} ownQuestion={question} />;
 }
 
-type Asked = ReturnType<typeof askedBy>;
+type SearchRequest = ReturnType<typeof askedBy>;
 
 /** The query in an address, as far as available to this user. */
 function askedBy(description: SearchPlace, search: string, { mayUse }: FieldWords) {
@@ -77,7 +77,7 @@ function askedBy(description: SearchPlace, search: string, { mayUse }: FieldWord
 }
 
 /** The query for the server. Invalid conditions are left out, and the form shows a warning. */
-function questionOf(description: SearchPlace & Pick<SearchDescription, 'file'>, { columns, sort }: Asked): OwnQuestion {
+function questionOf(description: SearchPlace & Pick<SearchDescription, 'file'>, { columns, sort }: SearchRequest): OwnQuestion {
   const whereOf = (query: Readonly<Record<string, unknown>>) => {
     const { where } = query as { where?: readonly string[] };
     return { ...readWhere(description, where?.[0]), ...(sort && { sort }) };

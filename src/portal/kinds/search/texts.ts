@@ -1,9 +1,9 @@
 import type { SearchSubject } from './description.ts';
 
-/** Label keys of a field in order of precedence. For parts of a list, `whose` is the text key of the owner. */
+/** Label keys of a field in order of precedence. For parts of a list, `owner` is the text key of the owner. */
 export interface FieldText {
   readonly keys: string[];
-  readonly whose?: string;
+  readonly owner?: string;
 }
 
 /** Label keys of a field. */
@@ -11,13 +11,13 @@ export function labelOf({ catalogue, fields, lists = {} }: SearchSubject, name: 
   const partOf = catalogue.fields[name]?.partOf;
   const list = partOf && lists[partOf.list];
   if (!list) return { keys: fields.map((root) => `${root}.${name}`) };
-  return { keys: list.parts.map((root) => `${root}.${partOf.part}`), whose: `${list.whose}.${partOf.which}` };
+  return { keys: list.parts.map((root) => `${root}.${partOf.part}`), owner: `${list.ownerTexts}.${partOf.which}` };
 }
 
 /** Heading keys of a field’s column, with the short form first. */
 export function headOf(subject: SearchSubject, name: string): FieldText {
   const label = labelOf(subject, name);
-  if (label.whose !== undefined) return label;
+  if (label.owner !== undefined) return label;
   return { keys: [...(subject.heads ?? []).map((root) => `${root}.${name}`), ...label.keys] };
 }
 

@@ -15,7 +15,7 @@ export interface StepsColumn<Row extends StepRow> {
 
 /** Props of a note above the preview: the parameters, and the rows to save. */
 export interface StepsNoteProps {
-  asked: ParameterValues;
+  parameters: ParameterValues;
   chosen: readonly StepRow[];
 }
 

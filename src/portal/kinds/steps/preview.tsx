@@ -7,7 +7,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import * as layout from '../../kit/layout.css.ts';
-import { Asked } from '../parameters/asked.tsx';
+import { ChosenParameters } from '../parameters/chosen-parameters.tsx';
 import { Confirm } from './confirm.tsx';
 import { parametersOf, type AnyStepsDescription } from './description.ts';
 import { stepsProblem } from './problem-text.ts';
@@ -25,7 +25,7 @@ export interface PreviewProps {
 /** Preview of every row before saving. */
 export function Preview({ description, steps }: PreviewProps) {
   const { t } = useTranslation();
-  const { actor, asked, snapshot } = steps;
+  const { actor, submittedValues, snapshot } = steps;
   const { rows } = previewOf(steps);
   const { problem } = snapshot.context;
   const heading = useArrival<HTMLHeadingElement>();
@@ -43,14 +43,14 @@ export function Preview({ description, steps }: PreviewProps) {
         </h2>
         {back}
       </header>
-      <Asked description={parametersOf(description)} values={asked} />
+      <ChosenParameters description={parametersOf(description)} values={submittedValues} />
       {problem !== null && <Banner tone="danger">{stepsProblem(t, problem)}</Banner>}
       {rows.length === 0 ? (
         <EmptyState title={t('kind.steps.nothing')} text={t('kind.steps.nothingText')} />
       ) : (
         <>
           {description.Note && (
-            <description.Note asked={asked} chosen={rows.filter(({ key, state }) => state !== 'same' && ticked.has(key))} />
+            <description.Note parameters={submittedValues} chosen={rows.filter(({ key, state }) => state !== 'same' && ticked.has(key))} />
           )}
           <Verdict description={description} steps={steps} rows={rows} ticked={ticked} />
           <PreviewRows description={description} rows={rows} ticked={ticked} actor={actor} />

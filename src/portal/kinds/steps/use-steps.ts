@@ -19,7 +19,7 @@ import { parametersOf, type AnyStepsDescription } from './description.ts';
 export function useSteps(description: AnyStepsDescription) {
   const { parameters: fields } = description.of;
   const parameters = useParameters(parametersOf(description));
-  const { asked, isGiven, draft, own, isSame, go } = parameters;
+  const { submittedValues, isGiven, draft, inputProblems, isSame, go } = parameters;
   const only = new URLSearchParams(useSearch()).get('rows');
   const [progress] = useState<Heard>(() => ({ hear: () => undefined }));
   const machine = useMemo(() => provided(description, progress, only), [description, progress, only]);
@@ -30,13 +30,13 @@ export function useSteps(description: AnyStepsDescription) {
       actor.send({ type: 'progressed', progress: progressed && { done: progressed.done, of: progressed.of } });
   }, [actor, progress]);
   useEffect(() => {
-    const isRight = Object.keys(parameterProblems(asked, fields)).length === 0;
-    if (isGiven && isRight) actor.send({ type: 'preview', parameters: bodyOf(asked) });
+    const isRight = Object.keys(parameterProblems(submittedValues, fields)).length === 0;
+    if (isGiven && isRight) actor.send({ type: 'preview', parameters: bodyOf(submittedValues) });
     else actor.send({ type: 'clear' });
-  }, [asked, isGiven, fields, actor]);
+  }, [submittedValues, isGiven, fields, actor]);
   const form = useSmallForm({
     values: {},
-    check: () => own,
+    check: () => inputProblems,
     send: () => {
       if (isSame) actor.send({ type: 'preview', parameters: bodyOf(draft) });
       else go(only === null ? '' : `rows=${encodeURIComponent(only)}`);

@@ -1,11 +1,11 @@
 import address from 'virtual:worker/kinds/upload/rows-worker';
 import type { Answers, Question, Reply } from './rows-protocol.ts';
 
-type Asked<A extends Question['ask']> = Omit<Extract<Question, { ask: A }>, 'id' | 'ask'>;
+type QuestionInput<A extends Question['ask']> = Omit<Extract<Question, { ask: A }>, 'id' | 'ask'>;
 
 /** The rows of a chosen file, kept in a worker. */
 export interface RowsFile {
-  ask<A extends Question['ask']>(ask: A, asked: Asked<A>): Promise<Answers[A]>;
+  ask<A extends Question['ask']>(ask: A, question: QuestionInput<A>): Promise<Answers[A]>;
   close(): void;
 }
 

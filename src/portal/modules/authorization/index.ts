@@ -3,8 +3,8 @@ import type texts from 'texts/authorization.json';
 import type permissionTextsOf from 'texts/authorization-permissions.json';
 import type settingTextsOf from 'texts/authorization-settings.json';
 import type { LoadingHome } from '../../home-faces.ts';
-import { wholePart } from '../../i18n/parts.ts';
-import { face, says, screen, section } from '../../route-table.ts';
+import { wholePart } from '../../i18n/text-parts.ts';
+import { face, withTexts, screen, section } from '../../route-table.ts';
 import type { Loading } from '../../route.ts';
 
 const permissionTexts = ['authorization', 'authorization-permissions'];
@@ -26,13 +26,13 @@ export const authorization = face({
   header: [screen('/profile/change-password', 'changePassword', 'signedIn', (): Loading => import('./screens/change-password.tsx'))],
 
   section: section('webAuthorization', ShieldCheck, [
-    says(permissionTexts, screen('/webauthorization', 'webAuthorization', ['User_ResetAnyUserPassword', 'User_AssignRole'], (): Loading => import('./screens/user-list.tsx'),
-      says(everything, screen('/users/:id', 'userView', ['User_ResetAnyUserPassword', 'User_AssignRole'], (): Loading => import('./screens/user-view.tsx'))),
+    withTexts(permissionTexts, screen('/webauthorization', 'webAuthorization', ['User_ResetAnyUserPassword', 'User_AssignRole'], (): Loading => import('./screens/user-list.tsx'),
+      withTexts(everything, screen('/users/:id', 'userView', ['User_ResetAnyUserPassword', 'User_AssignRole'], (): Loading => import('./screens/user-view.tsx'))),
       screen('/roles', 'roles', ['Permission_LIST'], (): Loading => import('./screens/role-list.tsx'),
         screen('/add', 'roleAdd', ['Permission_CREATE'], (): Loading => import('./screens/role-form.tsx')),
         screen('/edit/:id', 'roleEdit', ['Permission_UPDATE'], (): Loading => import('./screens/role-form.tsx')),
-        says(everything, screen('/view/:id', 'roleView', ['Permission_LIST'], (): Loading => import('./screens/role-view.tsx'))),
-        says([...permissionTexts, 'shell-grid'], screen('/permissions', 'permissionMatrix', ['Permission_LIST'], (): Loading => import('./screens/permission-matrix.tsx'))),
+        withTexts(everything, screen('/view/:id', 'roleView', ['Permission_LIST'], (): Loading => import('./screens/role-view.tsx'))),
+        withTexts([...permissionTexts, 'shell-grid'], screen('/permissions', 'permissionMatrix', ['Permission_LIST'], (): Loading => import('./screens/permission-matrix.tsx'))),
         screen('/holders', 'permissionHolders', ['Permission_LIST'], (): Loading => import('./screens/holders.tsx')),
       ),
       screen('/grants', 'grants', ['Permission_LIST'], (): Loading => import('./screens/grant-list.tsx'),
@@ -40,10 +40,10 @@ export const authorization = face({
       ),
       screen('/sessions', 'sessionList', ['Session_MANAGE'], (): Loading => import('./screens/session-list.tsx')),
       screen('/sign-ins', 'signIns', ['Audit_VIEW'], (): Loading => import('./screens/sign-ins.tsx')),
-      says(everything, screen('/audit', 'auditTrail', ['Audit_VIEW'], (): Loading => import('./screens/audit-trail.tsx'),
+      withTexts(everything, screen('/audit', 'auditTrail', ['Audit_VIEW'], (): Loading => import('./screens/audit-trail.tsx'),
         screen('/:id', 'auditEvent', ['Audit_VIEW'], (): Loading => import('./screens/audit-event.tsx')),
       )),
-      says(['authorization', 'authorization-settings'], screen('/settings', 'institutionSettings', ['Settings_EDIT'], (): Loading => import('./screens/institution-settings.tsx'))),
+      withTexts(['authorization', 'authorization-settings'], screen('/settings', 'institutionSettings', ['Settings_EDIT'], (): Loading => import('./screens/institution-settings.tsx'))),
     )),
   ]),
 

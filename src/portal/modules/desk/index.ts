@@ -6,7 +6,7 @@ import { answerers } from '../../../contract/desk/query-life.ts';
 import type { LoadingFields } from '../../record-fields.ts';
 import type { LoadingHome } from '../../home-faces.ts';
 import type { Loading } from '../../route.ts';
-import { alsoOffline, face, ownFor, says, screen, section, sister } from '../../route-table.ts';
+import { alsoOffline, face, ownFor, withTexts, screen, section, sister } from '../../route-table.ts';
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
@@ -30,13 +30,13 @@ export const desk = face({
   section: section('studentDesk', ClipboardList, [
     // A student's details are the profile; users who may open any student have no desk of their own.
     ownFor({ without: 'STUDENT_VIEW', key: 'ownProfile' }, screen('/studentdesk/student-details', 'deskDetails', ['Student_desk'], null,
-      says(queryTexts, alsoOffline(screen('/queries', 'deskQueries', ['Student_desk'], (): Loading => import('./screens/own-queries.tsx')))),
+      withTexts(queryTexts, alsoOffline(screen('/queries', 'deskQueries', ['Student_desk'], (): Loading => import('./screens/own-queries.tsx')))),
       // The screen for users who answer queries, who have no desk of their own.
-      sister(says(queryTexts, screen('/studentdesk/record-queries', 'recordQueries', answerers, (): Loading => import('./screens/record-queries.tsx')))),
+      sister(withTexts(queryTexts, screen('/studentdesk/record-queries', 'recordQueries', answerers, (): Loading => import('./screens/record-queries.tsx')))),
     )),
     screen('/studentdesk/course-attendance', 'deskAttendance', ['Student_desk']),
     screen('/studentdesk/time-table', 'deskTimetable', ['Student_desk']),
-    says(syllabusTexts, alsoOffline(screen('/studentdesk/syllabus-view', 'deskSyllabus', ['Student_desk'], (): Loading => import('./screens/own-syllabus.tsx'),
+    withTexts(syllabusTexts, alsoOffline(screen('/studentdesk/syllabus-view', 'deskSyllabus', ['Student_desk'], (): Loading => import('./screens/own-syllabus.tsx'),
       alsoOffline(screen('/:id', 'deskSyllabusCourse', ['Student_desk'], (): Loading => import('./screens/own-syllabus-course.tsx'))),
     ))),
     screen('/studentdesk/marks-report', 'deskMarks', ['Student_desk']),

@@ -13,7 +13,7 @@ import type { LoadingHome } from '../../home-faces.ts';
 import type { LoadingFields } from '../../record-fields.ts';
 import type { LoadingTab } from '../../record-tabs.ts';
 import type { Loading, LoadingSearch } from '../../route.ts';
-import { face, group, opener, says, screen, section } from '../../route-table.ts';
+import { face, group, opener, withTexts, screen, section } from '../../route-table.ts';
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
@@ -49,32 +49,32 @@ export const feedback = face({
   name: 'feedback',
 
   section: section('studentFeedback', MessageSquareText, [
-    says(policyTexts, screen('/studentFeedbackSysytem/maintain-feedback-policy/list-policy', 'feedbackPolicy', ['Student_Feedback_System'], (): Loading => import('./screens/policies.tsx'),
+    withTexts(policyTexts, screen('/studentFeedbackSysytem/maintain-feedback-policy/list-policy', 'feedbackPolicy', ['Student_Feedback_System'], (): Loading => import('./screens/policies.tsx'),
       screen('/add', 'feedbackPolicyAdd', ['Student_Feedback_System'], (): Loading => import('./screens/policy-form.tsx')),
       screen('/edit/:id', 'feedbackPolicyEdit', ['Student_Feedback_System'], (): Loading => import('./screens/policy-form.tsx')),
       screen('/view/:id', 'feedbackPolicyView', ['Student_Feedback_System'], (): Loading => import('./screens/policy-view.tsx')),
     )),
-    says(questionTexts, screen('/studentFeedbackSysytem/maintain-feedback-question/list-question', 'feedbackQuestions', ['Student_Feedback_System'], (): Loading => import('./screens/questions.tsx'),
+    withTexts(questionTexts, screen('/studentFeedbackSysytem/maintain-feedback-question/list-question', 'feedbackQuestions', ['Student_Feedback_System'], (): Loading => import('./screens/questions.tsx'),
       screen('/add', 'feedbackQuestionAdd', ['Student_Feedback_System'], (): Loading => import('./screens/question-form.tsx')),
       screen('/edit/:id', 'feedbackQuestionEdit', ['Student_Feedback_System'], (): Loading => import('./screens/question-form.tsx')),
-      says([...questionTexts, 'shell-upload'], screen('/upload', 'feedbackQuestionUpload', ['Student_Feedback_System'], (): Loading => import('./screens/question-upload.tsx'))),
+      withTexts([...questionTexts, 'shell-upload'], screen('/upload', 'feedbackQuestionUpload', ['Student_Feedback_System'], (): Loading => import('./screens/question-upload.tsx'))),
     )),
-    says(sheetTexts, screen('/studentFeedbackSysytem/add-coustmise-feedback-sheet', 'customFeedbackSheet', ['Student_Feedback_System'], (): Loading => import('./screens/sheet-form.tsx'))),
-    says(sheetTexts, screen('/studentFeedbackSysytem/maintain-feedback-sheet', 'feedbackSheets', ['Student_Feedback_System'], (): Loading => import('./screens/sheets.tsx'),
+    withTexts(sheetTexts, screen('/studentFeedbackSysytem/add-coustmise-feedback-sheet', 'customFeedbackSheet', ['Student_Feedback_System'], (): Loading => import('./screens/sheet-form.tsx'))),
+    withTexts(sheetTexts, screen('/studentFeedbackSysytem/maintain-feedback-sheet', 'feedbackSheets', ['Student_Feedback_System'], (): Loading => import('./screens/sheets.tsx'),
       screen('/edit/:id', 'feedbackSheetEdit', ['Student_Feedback_System'], (): Loading => import('./screens/sheet-form.tsx')),
-      says([...sheetTexts, 'feedback-desk'], screen('/view/:id', 'feedbackSheetView', ['Student_Feedback_System'], (): Loading => import('./screens/sheet-view.tsx'))),
+      withTexts([...sheetTexts, 'feedback-desk'], screen('/view/:id', 'feedbackSheetView', ['Student_Feedback_System'], (): Loading => import('./screens/sheet-view.tsx'))),
       screen('/blank/:id', 'feedbackSheetBlank', ['Student_Feedback_System'], (): Loading => import('./screens/sheet-blank.tsx')),
     )),
-    says(visibilityTexts, screen('/studentFeedbackSysytem/maintain-student-vilisbilty', 'feedbackVisibility', ['Student_Feedback_System'], (): Loading => import('./screens/visibility.tsx'),
+    withTexts(visibilityTexts, screen('/studentFeedbackSysytem/maintain-student-vilisbilty', 'feedbackVisibility', ['Student_Feedback_System'], (): Loading => import('./screens/visibility.tsx'),
       screen('/preview', 'feedbackPreview', ['Student_Feedback_System'], (): Loading => import('./screens/visibility-preview.tsx')),
     )),
-    says(gradeTexts, screen('/studentFeedbackSysytem/calculate-final-grade', 'finalGrade', ['Student_Feedback_System'], (): Loading => import('./screens/final-grades.tsx'),
-      says([...gradeTexts, 'shell-steps'], screen('/calculate', 'finalGradeCalculate', ['Student_Feedback_System'], (): Loading => import('./screens/calculate-grades.tsx'))),
+    withTexts(gradeTexts, screen('/studentFeedbackSysytem/calculate-final-grade', 'finalGrade', ['Student_Feedback_System'], (): Loading => import('./screens/final-grades.tsx'),
+      withTexts([...gradeTexts, 'shell-steps'], screen('/calculate', 'finalGradeCalculate', ['Student_Feedback_System'], (): Loading => import('./screens/calculate-grades.tsx'))),
     )),
-    says(reportTexts, group('feedbackReports', [
+    withTexts(reportTexts, group('feedbackReports', [
       screen('/studentFeedbackSysytem/reports/instructorFeedbackSheet/feedbacklistOne', 'instructorFeedback', ['Student_Feedback_System'], (): Loading => import('./screens/reports/instructor.tsx'),
-        says(commentTexts, screen('/review', 'feedbackReview', ['Student_Feedback_System'], (): Loading => import('./screens/feedback-review.tsx'))),
-        says(commentTexts, screen('/replies', 'ownFeedback', ['Worklog_View'], (): Loading => import('./screens/own-feedback.tsx'))),
+        withTexts(commentTexts, screen('/review', 'feedbackReview', ['Student_Feedback_System'], (): Loading => import('./screens/feedback-review.tsx'))),
+        withTexts(commentTexts, screen('/replies', 'ownFeedback', ['Worklog_View'], (): Loading => import('./screens/own-feedback.tsx'))),
         screen('/:id', 'feedbackOffering', ['Student_Feedback_System'], (): Loading => import('./screens/offering.tsx')),
       ),
       screen('/studentFeedbackSysytem/reports/feedbackPercentageStatic/list', 'feedbackStatistics', ['Student_Feedback_System'], (): Loading => import('./screens/reports/statistics.tsx')),
@@ -89,8 +89,8 @@ export const feedback = face({
   ]),
 
   fills: [
-    says(reportTexts, screen('/worklogEntry/reports/miscellaneous/feedbackPercentage', 'feedbackPercentage', ['STUDENT_MASTER', 'SyllabusManagement_Master'], (): Loading => import('./screens/reports/percentage.tsx'))),
-    says(deskTexts, screen('/studentdesk/online-feedback-system/feedback-list', 'deskFeedback', ['Student_desk'], (): Loading => import('./screens/desk-feedback.tsx'),
+    withTexts(reportTexts, screen('/worklogEntry/reports/miscellaneous/feedbackPercentage', 'feedbackPercentage', ['STUDENT_MASTER', 'SyllabusManagement_Master'], (): Loading => import('./screens/reports/percentage.tsx'))),
+    withTexts(deskTexts, screen('/studentdesk/online-feedback-system/feedback-list', 'deskFeedback', ['Student_desk'], (): Loading => import('./screens/desk-feedback.tsx'),
       screen('/:offeringId', 'deskFeedbackForm', ['StudentFeedback_QuestionListOfInstructor'], (): Loading => import('./screens/desk-feedback-form.tsx')),
     )),
   ],

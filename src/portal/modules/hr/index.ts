@@ -11,7 +11,7 @@ import type reportTextsOf from 'texts/hr-reports.json';
 import type requestTextsOf from 'texts/hr-requests.json';
 import type searchTextsOf from 'texts/hr-search.json';
 import type { LoadingHome } from '../../home-faces.ts';
-import { face, group, ownFor, says, screen, section } from '../../route-table.ts';
+import { face, group, ownFor, withTexts, screen, section } from '../../route-table.ts';
 import type { Loading, LoadingSearch } from '../../route.ts';
 
 declare module '../../i18n/text-keys.ts' {
@@ -49,43 +49,43 @@ const searchTexts = ['hr', 'hr-search', 'shell-search'];
 export const hr = face({
   name: 'hr',
 
-  header: [says([...recordTexts, ...requestTexts], screen('/humanresourcedevelopment/maintain-employee/view/:userId', 'employeeProfile', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/employee-view.tsx')))],
+  header: [withTexts([...recordTexts, ...requestTexts], screen('/humanresourcedevelopment/maintain-employee/view/:userId', 'employeeProfile', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/employee-view.tsx')))],
 
   section: section('humanResource', BriefcaseBusiness, [
     // Users who may only see their own record are redirected to it.
     ownFor({ without: 'Employee_VIEW', key: 'employeeProfile' },
-      says(listTexts, screen('/humanresourcedevelopment/maintain-employee/employee-list', 'employeeList', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/employee-list.tsx'),
+      withTexts(listTexts, screen('/humanresourcedevelopment/maintain-employee/employee-list', 'employeeList', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/employee-list.tsx'),
         screen('/cards', 'employeeCards', ['Employee_EDIT'], (): Loading => import('./screens/employee-cards.tsx')),
         screen('/directory', 'staffDirectory', ['Employee_LIST'], (): Loading => import('./screens/staff-directory.tsx')),
         screen('/birthday-cards', 'employeeBirthdayCards', ['Employee_SEARCH'], (): Loading => import('./screens/birthday-cards.tsx')),
-        says(establishmentTexts, screen('/seniority', 'employeeSeniority', ['Employee_LIST'], (): Loading => import('./screens/seniority.tsx'))),
-        says(formTexts, screen('/add', 'employeeAdd', ['Employee_ADD'], (): Loading => import('./screens/employee-form.tsx'))),
-        says(formTexts, screen('/edit/:userId', 'employeeEdit', ['Employee_EDIT'], (): Loading => import('./screens/employee-form.tsx'))),
-        says(importTexts, screen('/import', 'employeeImport', ['Employee_ADD'], (): Loading => import('./screens/employee-import.tsx'))),
-        says(lifeTexts, screen('/handover', 'handovers', ['Employee_EDIT'], (): Loading => import('./screens/handovers.tsx'),
+        withTexts(establishmentTexts, screen('/seniority', 'employeeSeniority', ['Employee_LIST'], (): Loading => import('./screens/seniority.tsx'))),
+        withTexts(formTexts, screen('/add', 'employeeAdd', ['Employee_ADD'], (): Loading => import('./screens/employee-form.tsx'))),
+        withTexts(formTexts, screen('/edit/:userId', 'employeeEdit', ['Employee_EDIT'], (): Loading => import('./screens/employee-form.tsx'))),
+        withTexts(importTexts, screen('/import', 'employeeImport', ['Employee_ADD'], (): Loading => import('./screens/employee-import.tsx'))),
+        withTexts(lifeTexts, screen('/handover', 'handovers', ['Employee_EDIT'], (): Loading => import('./screens/handovers.tsx'),
           screen('/:userId', 'handover', ['Employee_EDIT'], (): Loading => import('./screens/handover.tsx')),
         )),
-        says(requestTexts, screen('/requests', 'employeeRequests', ['Employee_EDIT'], (): Loading => import('./screens/requests.tsx'))),
-        says(recordTexts, screen('/service-sheet/:userId', 'serviceSheet', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/service-sheet.tsx'))),
-        says(establishmentTexts, screen('/posts', 'postsReport', ['Employee_SEARCH'], (): Loading => import('./screens/reports/posts.tsx'))),
-        says(establishmentTexts, screen('/faculty-sheet', 'facultySheet', ['Employee_SEARCH'], (): Loading => import('./screens/reports/faculty-sheet.tsx'))),
-        says(establishmentTexts, screen('/retirements', 'retirementsReport', ['Employee_PersonalVIEW'], (): Loading => import('./screens/reports/retirements.tsx'))),
+        withTexts(requestTexts, screen('/requests', 'employeeRequests', ['Employee_EDIT'], (): Loading => import('./screens/requests.tsx'))),
+        withTexts(recordTexts, screen('/service-sheet/:userId', 'serviceSheet', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/service-sheet.tsx'))),
+        withTexts(establishmentTexts, screen('/posts', 'postsReport', ['Employee_SEARCH'], (): Loading => import('./screens/reports/posts.tsx'))),
+        withTexts(establishmentTexts, screen('/faculty-sheet', 'facultySheet', ['Employee_SEARCH'], (): Loading => import('./screens/reports/faculty-sheet.tsx'))),
+        withTexts(establishmentTexts, screen('/retirements', 'retirementsReport', ['Employee_PersonalVIEW'], (): Loading => import('./screens/reports/retirements.tsx'))),
       ))),
-    says(['hr', 'hr-masters'], group('hrMasters', [
+    withTexts(['hr', 'hr-masters'], group('hrMasters', [
       screen('/humanresourcedevelopment/maintain-master/add-designation', 'designation', ['Employee_Master'], (): Loading => import('./screens/masters/designation.tsx')),
       screen('/humanresourcedevelopment/maintain-master/add-employee', 'employeeCategory', ['Employee_Master'], (): Loading => import('./screens/masters/employee-category.tsx')),
       screen('/humanresourcedevelopment/maintain-master/add-training', 'trainingCategory', ['Employee_Master'], (): Loading => import('./screens/masters/training-category.tsx')),
       screen('/humanresourcedevelopment/maintain-master/add-award', 'award', ['Employee_Master'], (): Loading => import('./screens/masters/award.tsx')),
-      says(postsTexts, screen('/humanresourcedevelopment/maintain-master/add-department', 'department', ['Employee_Master'], (): Loading => import('./screens/masters/department.tsx'),
+      withTexts(postsTexts, screen('/humanresourcedevelopment/maintain-master/add-department', 'department', ['Employee_Master'], (): Loading => import('./screens/masters/department.tsx'),
         screen('/view/:id', 'departmentView', ['Employee_Master'], (): Loading => import('./screens/masters/department-view.tsx')),
       )),
     ])),
     group('hrSearches', [
-      says(reportTexts, screen('/humanresourcedevelopment/search/search-birth', 'birthdaySearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/birthdays.tsx'))),
-      says(reportTexts, screen('/humanresourcedevelopment/search/search-blood', 'employeeBloodSearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/blood-group.tsx'))),
-      says(searchTexts, screen('/humanresourcedevelopment/search/search-employee', 'employeeSearch', ['Employee_SEARCH'], (): Loading => import('./screens/employee-search.tsx'))),
-      says(reportTexts, screen('/humanresourcedevelopment/search/search-training', 'trainingSearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/trainings.tsx'))),
-      says(reportTexts, screen('/humanresourcedevelopment/search/search-work-experience', 'experienceSearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/experience.tsx'))),
+      withTexts(reportTexts, screen('/humanresourcedevelopment/search/search-birth', 'birthdaySearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/birthdays.tsx'))),
+      withTexts(reportTexts, screen('/humanresourcedevelopment/search/search-blood', 'employeeBloodSearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/blood-group.tsx'))),
+      withTexts(searchTexts, screen('/humanresourcedevelopment/search/search-employee', 'employeeSearch', ['Employee_SEARCH'], (): Loading => import('./screens/employee-search.tsx'))),
+      withTexts(reportTexts, screen('/humanresourcedevelopment/search/search-training', 'trainingSearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/trainings.tsx'))),
+      withTexts(reportTexts, screen('/humanresourcedevelopment/search/search-work-experience', 'experienceSearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/experience.tsx'))),
     ]),
   ]),
 

@@ -5,7 +5,7 @@ import type { College } from './college/college.ts';
 import type { Change, Row } from './rows.ts';
 
 /** Input from which the database generates `count` rows. */
-export interface Made<Given> {
+export interface GeneratedRows<Given> {
   given: Given;
   count: number;
 }
@@ -17,10 +17,10 @@ export interface Tables {
   /** Writes rows while they are generated: an array, or for many rows a generator that yields one at a time. */
   add<Table extends keyof Schema>(table: Table, rows: Iterable<Row<Table>>): Promise<void>;
   /**
-   * Writes rows that the database generates from `given`; many of these inputs are passed as one JSON text. `made`
+   * Writes rows that the database generates from `inputs`; many of these inputs are passed as one JSON text. `select`
    * returns the SQL after `insert into …`.
    */
-  addMade<Given>(table: keyof Schema, given: Iterable<Made<Given>>, made: (json: string) => RawBuilder<unknown>): Promise<void>;
+  addMade<Given>(table: keyof Schema, inputs: Iterable<GeneratedRows<Given>>, select: (json: string) => RawBuilder<unknown>): Promise<void>;
   /** Changes some columns of rows of an earlier step. */
   change<Table extends keyof Schema>(table: Table, rows: Iterable<Change<Table>>): Promise<void>;
 }

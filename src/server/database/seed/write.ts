@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
 import { putOff } from './put-off.ts';
 import { changeRows, followOn, insertRows, snakeCase, type Row } from './rows.ts';
-import type { Made, Tables } from './steps.ts';
+import type { GeneratedRows, Tables } from './steps.ts';
 
 /** Rows kept in memory at a time, however many a step has. */
 const chunkSize = 5_000;
@@ -46,13 +46,13 @@ export function openTables(db: Tx, since?: string): OpenTables {
       }
       await writing;
     },
-    addMade: async (table, inputs, made) => {
+    addMade: async (table, inputs, select) => {
       let writing = Promise.resolve();
       for (const { items, count } of weighed(inputs)) {
         await writing;
         writing = (async () => {
           await prepare(table, count);
-          await sql`insert into ${sql.table(snakeCase(table))} ${made(JSON.stringify(items))}`.execute(db);
+          await sql`insert into ${sql.table(snakeCase(table))} ${select(JSON.stringify(items))}`.execute(db);
         })();
         writing.catch(() => {});
       }
@@ -76,7 +76,7 @@ export function openTables(db: Tx, since?: string): OpenTables {
 }
 
 /** Groups inputs until they make eight chunks of rows: the inputs themselves are small. */
-function* weighed<Given>(all: Iterable<Made<Given>>): Generator<{ items: Given[]; count: number }> {
+function* weighed<Given>(all: Iterable<GeneratedRows<Given>>): Generator<{ items: Given[]; count: number }> {
   let items: Given[] = [];
   let count = 0;
   for (const input of all) {

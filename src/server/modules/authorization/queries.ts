@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isAmong } from '../../database/blocks.ts';
 import { containing, searchWords, startingWith } from '../../database/search-text.ts';
 import type { Db } from '../../database/transaction.ts';
-import { inParts } from '../../imports/rest.ts';
+import { inParts } from '../../imports/pauses.ts';
 import { detailOf, numberOf } from '../../persons.ts';
 
 /**
@@ -113,13 +113,13 @@ export async function savePasswords(
   const at = now.toISOString();
   const temporaryUntil = mustChange ? new Date(now.getTime() + temporaryHours * 3_600_000).toISOString() : null;
   for (const part of inParts(passwords, passwordsPerStatement)) {
-    const made = sql`json_to_recordset(${JSON.stringify(part)}::json) as made ("userId" bigint, "passwordHash" text)`;
+    const passwordRows = sql`json_to_recordset(${JSON.stringify(part)}::json) as made ("userId" bigint, "passwordHash" text)`;
     await sql`
       update users set password_hash = made."passwordHash", must_change_password = ${mustChange},
         password_changed_at = ${at}, temporary_until = ${temporaryUntil}, failed_count = 0, locked_until = null,
         forgiven_at = ${at}, version = version + 1, updated_at = ${at}
-      from ${made} where users.id = made."userId"`.execute(db);
-    await sql`insert into password_history (user_id, password_hash) select "userId", "passwordHash" from ${made}`.execute(db);
+      from ${passwordRows} where users.id = made."userId"`.execute(db);
+    await sql`insert into password_history (user_id, password_hash) select "userId", "passwordHash" from ${passwordRows}`.execute(db);
   }
   await sql`
     delete from password_history where id in (

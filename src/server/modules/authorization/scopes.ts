@@ -10,14 +10,14 @@ export const authorizationScopes = {
   accountsOfStudents: (_asking, key) => sql`${key} in (select id from users where kind = 'student')`,
   openTrails: (asking, key, scopes) => {
     // Parts without a scope of their own belong to their record and have no trail without it.
-    const trails = Object.entries(records).filter(([table, { whose }]) => whose && mayOpen(asking.caller, table));
-    const conditions = trails.map(([table, { parts = [], whose }]) => {
+    const trails = Object.entries(records).filter(([table, { rowAccess }]) => rowAccess && mayOpen(asking.caller, table));
+    const conditions = trails.map(([table, { parts = [], rowAccess }]) => {
       const ofIts = sql`e.table_name = any(${`{${[table, ...parts].join(',')}}`}::text[])`;
-      if (whose === undefined || whose === 'everyone') return ofIts;
-      const [scope] = whose.scope;
+      if (rowAccess === undefined || rowAccess === 'everyone') return ofIts;
+      const [scope] = rowAccess.scope;
       if (!scope) return ofIts;
       const record = sql`case when e.table_name = ${table} then e.record_id else e.part_of_id end`;
-      return sql`(${ofIts} and ${scopes.rowsOf(whose, scopeOf(scope).of as TableOf<ScopeName>, asking).on(sql`(${record})`)})`;
+      return sql`(${ofIts} and ${scopes.rowsOf(rowAccess, scopeOf(scope).of as TableOf<ScopeName>, asking).on(sql`(${record})`)})`;
     });
     return sql`exists (
       select from audit_events e where e.id = ${key} and (${sql.join([sql`false`, ...conditions], sql` or `)}))`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { cards as names } from '../../../contract/exam/names.ts';
 import { daysAfter } from '../../college-day.ts';
 import { countRows, type Card } from '../../home/cards.ts';
-import { testsAhead } from './tests/own.ts';
+import { testsAhead } from './tests/tests-ahead.ts';
 
 /** Number of days ahead for which students see their tests. */
 const ownDays = 14;

@@ -11,7 +11,7 @@ import { nextAdmissionNo } from './queries/admission-number.ts';
 import { factsFor } from './queries/facts.ts';
 import { insertStudent } from './queries/insert-student.ts';
 import { studentSettings } from './queries/settings.ts';
-import { takenNumbers } from './queries/taken.ts';
+import { takenNumbers } from './queries/unique-numbers.ts';
 import { studentProblems } from './rules.ts';
 import { admissionSeries, collegeEmailOf } from './rules/numbers.ts';
 import { admittedEvent, labelOf } from './trail.ts';
@@ -22,7 +22,7 @@ export async function admit(context: Context, body: Checked<typeof addStudent>['
   const draft = draftOf(body);
   const facts = await factsFor(db, draft, collegeDay(now));
   refuseProblems(studentProblems(draft, facts));
-  const scans = { kept: [], purpose: 'document' } as const;
+  const scans = { stored: [], purpose: 'document' } as const;
   refuseProblems({
     ...strangeRows(null, draft),
     ...(await scanProblems(context, 'documents', draft.documents, scans)),

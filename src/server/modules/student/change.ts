@@ -9,7 +9,7 @@ import { changedDraft, changedFields } from './draft.ts';
 import { isList, listDifferences, strangeRows, writeList } from './lists.ts';
 import { factsFor } from './queries/facts.ts';
 import { findRecord, type FoundRecord } from './queries/record.ts';
-import { takenNumbers, type UniqueNumbers } from './queries/taken.ts';
+import { takenNumbers, type UniqueNumbers } from './queries/unique-numbers.ts';
 import { lockStudent, updateStudent } from './queries/update-student.ts';
 import { studentProblems } from './rules.ts';
 import type { StudentDraft, StudentField } from './rules/rule.ts';
@@ -82,7 +82,7 @@ function isGivenAnew(record: FoundRecord, changed: readonly StudentField[]): boo
   return (['regdNo', 'rollNo'] as const).some((field) => changed.includes(field) && record[field] !== null);
 }
 
-const scansOf = ({ documents }: FoundRecord) => ({ kept: documents, purpose: 'document' }) as const;
+const scansOf = ({ documents }: FoundRecord) => ({ stored: documents, purpose: 'document' }) as const;
 
 /**
  * Keeps scans safe: a document with a scan cannot be removed or change its kind until its row removes or replaces the

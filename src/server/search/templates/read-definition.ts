@@ -9,7 +9,7 @@ export interface ReadDefinition<Definition extends SearchDefinition> {
 }
 
 /** The catalogue and schema that check saved definitions. */
-export interface Known<Definition extends SearchDefinition> {
+export interface DefinitionRules<Definition extends SearchDefinition> {
   catalogue: Catalogue;
   schema: z.ZodMiniType<Definition>;
 }
@@ -24,7 +24,7 @@ const nothing: Node = { columns: [{ field: 'name' }] };
  * unreadable.
  */
 export function readDefinition<Definition extends SearchDefinition>(
-  { catalogue, schema }: Known<Definition>,
+  { catalogue, schema }: DefinitionRules<Definition>,
   stored: unknown,
 ): ReadDefinition<Definition> {
   const whole = schema.safeParse(stored);

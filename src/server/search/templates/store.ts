@@ -8,13 +8,13 @@ import type { Caller } from '../../http/caller.ts';
 import type { Context } from '../../http/context.ts';
 import type { Within } from '../../http/scoped.ts';
 import { hiddenIn } from '../allowed.ts';
-import { readDefinition, type Known } from './read-definition.ts';
+import { readDefinition, type DefinitionRules } from './read-definition.ts';
 
 type Row = Selectable<Schema['reportTemplates']> & { owner: string };
 type Entity = Row['entity'];
 
 /** The kind of record whose searches are saved. */
-export interface Keeping<Definition extends SearchDefinition> extends Known<Definition> {
+export interface Keeping<Definition extends SearchDefinition> extends DefinitionRules<Definition> {
   entity: Entity;
 }
 
@@ -59,7 +59,11 @@ export async function noteRun(entity: Entity, { db, caller, now }: Context, id: 
   if (numUpdatedRows === 0n) throw new ApiError('NotFound');
 }
 
-function toTemplate<Definition extends SearchDefinition>(definitions: Known<Definition>, row: Row, caller: Caller): Template<Definition> {
+function toTemplate<Definition extends SearchDefinition>(
+  definitions: DefinitionRules<Definition>,
+  row: Row,
+  caller: Caller,
+): Template<Definition> {
   const { definition, lost } = readDefinition(definitions, row.definition);
   return {
     id: row.id,

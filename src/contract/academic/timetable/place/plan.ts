@@ -141,14 +141,14 @@ function seatsOf({ courses, crossings }: Week) {
       if (!all.has(seatKey(sectionId, groupId))) all.set(seatKey(sectionId, groupId), { index: all.size, sectionId, groupId });
   const bySection = new Map<number, Seat[]>();
   for (const seat of all.values()) add(bySection, seat.sectionId, seat);
-  const partners = new Map<number, { own: Side; other: Side }[]>();
+  const partners = new Map<number, { side: Side; other: Side }[]>();
   for (const { a, b } of crossings) {
-    add(partners, a.sectionId, { own: a, other: b });
-    add(partners, b.sectionId, { own: b, other: a });
+    add(partners, a.sectionId, { side: a, other: b });
+    add(partners, b.sectionId, { side: b, other: a });
   }
   const within = (side: Side) => (bySection.get(side.sectionId) ?? []).flatMap((seat) => (overlap(side, seat) ? [seat.index] : []));
   const sharing = [...all.values()].map((seat) => {
-    const near = (partners.get(seat.sectionId) ?? []).flatMap(({ own, other }) => (overlap(own, seat) ? [other] : []));
+    const near = (partners.get(seat.sectionId) ?? []).flatMap(({ side, other }) => (overlap(side, seat) ? [other] : []));
     return [...new Set([seat.index, ...[seat, ...near].flatMap(within)])];
   });
   return { index: new Map([...all].map(([key, { index }]) => [key, index])), sharing };

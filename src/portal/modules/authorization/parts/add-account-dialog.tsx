@@ -25,7 +25,7 @@ interface NewAccount {
  */
 export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const [made, setMade] = useState<NewAccount | null>(null);
+  const [newAccount, setMade] = useState<NewAccount | null>(null);
   const form = useMemo(
     () =>
       actionForm({
@@ -46,7 +46,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
       }),
     [],
   );
-  if (made) return <NewPassword user={made} password={made.temporaryPassword} onClose={onClose} />;
+  if (newAccount) return <NewPassword user={newAccount} password={newAccount.temporaryPassword} onClose={onClose} />;
   return (
     <RecordDialog
       description={form}

@@ -43,9 +43,9 @@ export function GroupName({ row }: { row: string }) {
 export function GroupBox({ row, role }: { row: string; role: RoleRecord }) {
   const { t } = useTranslation();
   const roleName = useRoleName();
-  const { data, control, found } = useMatrix();
+  const { data, control, matches } = useMatrix();
   const group = groupIn(row);
-  const permissions = (groupsOf(data.permissions).get(group) ?? []).filter(({ id }) => found.has(id));
+  const permissions = (groupsOf(data.permissions).get(group) ?? []).filter(({ id }) => matches.has(id));
   const rows = useGridState(control.store, ({ sheet }) => sheet.rows);
   const ticked = new Set(rows.filter((gridRow) => isOn(gridRow, role)).map(({ key }) => key));
   const count = permissions.filter((permission) => ticked.has(rowOf(permission))).length;

@@ -35,14 +35,14 @@ export function MatrixEditor({ data }: { data: MatrixData }) {
   const q = useDeferredValue(typed.trim().toLowerCase());
   const isFound = useFound(q);
   const folds = useFolds(q !== '' || different.isOpen || only.length > 0);
-  const { found, keys } = shownRows(data, sheet, { isFound, isDifferentOnly: different.isOpen, roles, ...folds });
+  const { found: matches, keys } = shownRows(data, sheet, { isFound, isDifferentOnly: different.isOpen, roles, ...folds });
   const rowKeys = keys.join(' ');
   const roleKeys = roles.map(columnOf).join(' ');
   useLayoutEffect(() => {
     const columns = new Set(['permission', ...roleKeys.split(' '), 'holders']);
     control.store.show({ rows: new Set(rowKeys.split(' ')), columns });
   }, [control, rowKeys, roleKeys]);
-  const hold: MatrixHold = { data, control, found, ...folds };
+  const hold: MatrixHold = { data, control, matches, ...folds };
   const changes = changesIn(sheet, data.roles);
   return (
     <div className={layout.stack}>

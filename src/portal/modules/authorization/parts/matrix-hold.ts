@@ -7,7 +7,7 @@ export interface MatrixHold {
   data: MatrixData;
   control: GridControl;
   /** Permissions that match the search. The box of a group affects only these. */
-  found: ReadonlySet<number>;
+  matches: ReadonlySet<number>;
   isOpen: (group: string) => boolean;
   onFold: (group: string) => void;
 }

@@ -18,11 +18,11 @@ import { useRefusal } from './use-refusal.ts';
 
 /** Resets a password to a generated or typed one, then shows the new password once. */
 export function ResetPasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
-  const [made, setMade] = useState<string | null>(null);
-  return made === null ? (
+  const [password, setMade] = useState<string | null>(null);
+  return password === null ? (
     <ResetForm user={user} onClose={onClose} onDone={setMade} />
   ) : (
-    <NewPassword user={user} password={made} onClose={onClose} />
+    <NewPassword user={user} password={password} onClose={onClose} />
   );
 }
 

@@ -10,7 +10,7 @@ function setSlips(next: readonly BulkUserResult[] | null): void {
   for (const tell of watchers) tell();
 }
 
-export const showSlips = (made: readonly BulkUserResult[]): void => setSlips(made);
+export const showSlips = (results: readonly BulkUserResult[]): void => setSlips(results);
 export const dropSlips = (): void => setSlips(null);
 
 /** The slips to print. Null if there are none. */

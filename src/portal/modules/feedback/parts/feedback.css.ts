@@ -10,4 +10,4 @@ export const bar = component({
 });
 
 /** A field with its button on one line. */
-export const asked = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space.inside });
+export const fieldWithButton = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space.inside });

@@ -41,7 +41,7 @@ export const Screen = asking([], function VisibilityPreview() {
         subtitle={t('feedbackOffering.preview.subtitle')}
         actions={<ButtonLink href={to('feedbackVisibility')}>{t('feedbackOffering.preview.back')}</ButtonLink>}
       />
-      <form className={styles.asked} onSubmit={show} noValidate data-chrome="">
+      <form className={styles.fieldWithButton} onSubmit={show} noValidate data-chrome="">
         <Field label={t('feedbackOffering.preview.regdNo')} error={isUnknown ? t('feedbackOffering.preview.unknown') : undefined}>
           <TextInput value={typed} onValue={setTyped} dir="ltr" maxLength={30} autoComplete="off" spellCheck={false} data-autofocus="" />
         </Field>

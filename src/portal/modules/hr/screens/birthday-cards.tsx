@@ -18,7 +18,7 @@ export function Screen() {
   usePaper('postcard', '');
   const { head, data: cards = [] } = answer.data ?? {};
   return (
-    <ChosenEmployees title={t('nav.employeeBirthdayCards')} asked={ids.length} count={cards.length} answer={answer}>
+    <ChosenEmployees title={t('nav.employeeBirthdayCards')} requestedCount={ids.length} count={cards.length} answer={answer}>
       {head &&
         cards.map(({ id, salutation, name, designation, department, birthday }) => (
           <article key={id} className={styles.wish}>

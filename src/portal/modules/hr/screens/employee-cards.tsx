@@ -18,7 +18,7 @@ export function Screen() {
   usePaper('cards', '');
   const { head, data: cards = [] } = answer.data ?? {};
   return (
-    <ChosenEmployees title={t('nav.employeeCards')} asked={ids.length} count={cards.length} answer={answer}>
+    <ChosenEmployees title={t('nav.employeeCards')} requestedCount={ids.length} count={cards.length} answer={answer}>
       {head &&
         sheetsOf(cards).flatMap(({ fronts, backs }, at) => [
           <ul key={`front${at}`} role="list" className={styles.sheetOfCards}>

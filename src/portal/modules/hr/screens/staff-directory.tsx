@@ -18,7 +18,7 @@ export function Screen() {
   usePaper('portrait', [answer.data?.head.college, t('nav.staffDirectory')].filter(Boolean).join(' · '));
   const departments = [...new Set(people.map(({ department }) => department))];
   return (
-    <ChosenEmployees title={t('nav.staffDirectory')} asked={ids.length} count={people.length} answer={answer}>
+    <ChosenEmployees title={t('nav.staffDirectory')} requestedCount={ids.length} count={people.length} answer={answer}>
       <div className={styles.directory}>
         {departments.map((department) => (
           <section key={department} className={styles.department}>

@@ -21,7 +21,7 @@ export const corrections: Corrections = {
   },
   // The percentage applies only to a disability.
   isShown: (name, { isPwd }) => name !== 'pwdPercent' || isPwd !== false,
-  own: {
+  ownChanges: {
     change: (body) => change(changeOwnStudent, { body } as never),
     read: async (id) => (await call(getStudent, { id })).data,
     area: 'StudentData',

@@ -18,12 +18,12 @@ export function gapIn(values: Values): { from: number; to: number } | null {
   const passed = numbersIn(values['qualifications'], 'passedYear');
   const admitted = Number(String(values['admittedOn'] ?? '').slice(0, 4));
   if (passed.length === 0 || !isYear(admitted)) return null;
-  const said = rowsOf(values['gapYears']).map((row) => [Number(row['fromYear']), Number(row['toYear'])] as const);
+  const gapYears = rowsOf(values['gapYears']).map((row) => [Number(row['fromYear']), Number(row['toYear'])] as const);
   let from = Math.max(...passed);
   // A gap entered in the form that covers this year moves the start to its end.
   for (let next: number | undefined = from; next !== undefined;) {
     from = next;
-    next = said.find(([first, last]) => first <= from && last > from)?.[1];
+    next = gapYears.find(([first, last]) => first <= from && last > from)?.[1];
   }
   return from < admitted ? { from, to: admitted } : null;
 }

@@ -6,7 +6,7 @@ import { Card } from '../../../kit/card.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { OwnRequests } from '../../../kinds/requests/own-requests.tsx';
-import { newRowPart, ownPart, personPart, presentPart, rowPart } from '../../../kinds/requests/parts.ts';
+import { newRowPart, ownPart, personPart, presentPart, rowPart } from '../../../kinds/requests/correction-parts.ts';
 import { AddressLines, FactList, factsOfPerson, factsOfReach, GuardiansCard, type Facts } from './record-facts.tsx';
 import { CorrectButton } from '../../../kinds/requests/correct-button.tsx';
 import { RemovePresent } from '../../../kinds/requests/remove-present.tsx';
@@ -97,7 +97,7 @@ export function OwnContact({ record, hidden }: Props) {
         actions={
           <span className={layout.row}>
             <CorrectButton name={titles.present} part={() => presentPart(corrections, record, presentAddress)} />
-            {present && permanent && <RemovePresent own={corrections.own} version={record.version} name={titles.present} />}
+            {present && permanent && <RemovePresent ownChanges={corrections.ownChanges} version={record.version} name={titles.present} />}
           </span>
         }
       >

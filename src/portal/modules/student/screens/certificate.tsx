@@ -13,7 +13,7 @@ import { toast } from '../../../kit/toast.ts';
 import { useAct } from '../../../kit/use-act.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
-import { shellPart } from '../../../i18n/parts.ts';
+import { shellPart } from '../../../i18n/text-parts.ts';
 import { useWordsIn } from '../../../i18n/use-words-in.ts';
 import { usePaper } from '../../../kinds/report/paper.ts';
 import type { ScreenProps } from '../../../route.ts';

@@ -10,14 +10,14 @@ import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { to } from '../../../links.ts';
 import { Statement } from '../parts/vision/statement.tsx';
-import { useWhose } from '../parts/vision/use-whose.ts';
-import { WhoseVision } from '../parts/vision/whose-vision.tsx';
+import { useVisionOwner } from '../parts/vision/use-vision-owner.ts';
+import { VisionOwner } from '../parts/vision/vision-owner.tsx';
 
 /** Current and past visions with their missions, newest first. */
 export function Screen() {
   const { t } = useTranslation();
-  const whose = useWhose();
-  const { departmentId } = whose;
+  const visionOwner = useVisionOwner();
+  const { departmentId } = visionOwner;
   const { data, error, isPending, refetch } = useCall(listVisions, {
     query: departmentId === null ? {} : { departmentId },
   });
@@ -25,14 +25,14 @@ export function Screen() {
     <div className={layout.blocks}>
       <ScreenHeader
         title={t('nav.visionHistory')}
-        subtitle={whose.name}
+        subtitle={visionOwner.name}
         actions={
           <ButtonLink icon={ArrowLeft} areIconsMirrored href={to('visionMission', {}, { departmentId })}>
             {t('nav.visionMission')}
           </ButtonLink>
         }
       />
-      <WhoseVision whose={whose} />
+      <VisionOwner visionOwner={visionOwner} />
       {isPending && <Skeleton width="full" />}
       {error && !data && <ErrorView error={error} title={t('vision.failed')} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && <EmptyState title={t('vision.none')} />}

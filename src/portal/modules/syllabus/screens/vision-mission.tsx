@@ -12,14 +12,14 @@ import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { to } from '../../../links.ts';
 import { ObjectivesOf } from '../parts/vision/objectives-of.tsx';
 import { Statement } from '../parts/vision/statement.tsx';
-import { useWhose } from '../parts/vision/use-whose.ts';
-import { WhoseVision } from '../parts/vision/whose-vision.tsx';
+import { useVisionOwner } from '../parts/vision/use-vision-owner.ts';
+import { VisionOwner } from '../parts/vision/vision-owner.tsx';
 
 /** Vision and missions of the institution and departments, with the programme objectives that serve them. */
 export function Screen() {
   const { t } = useTranslation();
-  const whose = useWhose();
-  const { departmentId } = whose;
+  const visionOwner = useVisionOwner();
+  const { departmentId } = visionOwner;
   const { data, error, isPending, refetch } = useCall(listVisions, {
     query: { current: true, ...(departmentId !== null && { departmentId }) },
   });
@@ -36,8 +36,8 @@ export function Screen() {
   ];
   return (
     <div className={layout.blocks}>
-      <ScreenHeader title={t('nav.visionMission')} subtitle={whose.name} actions={<ScreenActions actions={actions} />} />
-      <WhoseVision whose={whose} />
+      <ScreenHeader title={t('nav.visionMission')} subtitle={visionOwner.name} actions={<ScreenActions actions={actions} />} />
+      <VisionOwner visionOwner={visionOwner} />
       {isPending && <Skeleton width="full" />}
       {error && !data && <ErrorView error={error} title={t('vision.failed')} onRetry={() => void refetch()} />}
       {data && !statement && (

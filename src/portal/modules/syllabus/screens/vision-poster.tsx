@@ -15,17 +15,17 @@ import { to } from '../../../links.ts';
 import { useAddress } from '../parts/outcome-sets/use-address.ts';
 import { Poster } from '../parts/vision/poster.tsx';
 import { usePosterPaper } from '../parts/vision/use-poster-paper.ts';
-import { useWhose } from '../parts/vision/use-whose.ts';
+import { useVisionOwner } from '../parts/vision/use-vision-owner.ts';
 import * as styles from '../parts/vision/vision.css.ts';
 
 /** Poster with vision and missions for the notice board, A4 or A3. */
 export function Screen() {
   const { t } = useTranslation();
-  const whose = useWhose();
+  const visionOwner = useVisionOwner();
   const [query, choose] = useAddress();
   const size = query.get('paper') === 'A3' ? 'A3' : 'A4';
   usePosterPaper(size);
-  const { departmentId } = whose;
+  const { departmentId } = visionOwner;
   const heading = useCall(paperHead, {});
   const { data, error, isPending, refetch } = useCall(listVisions, {
     query: { current: true, ...(departmentId !== null && { departmentId }) },
@@ -36,7 +36,7 @@ export function Screen() {
       <div data-chrome="">
         <ScreenHeader
           title={t('nav.visionPoster')}
-          subtitle={whose.name}
+          subtitle={visionOwner.name}
           actions={
             <>
               <ButtonLink icon={ArrowLeft} areIconsMirrored href={to('visionMission', {}, { departmentId })}>

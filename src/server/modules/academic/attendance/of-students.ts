@@ -56,14 +56,14 @@ const studentsIn = (sectionId: number | undefined, { from, to }: AskedTerm): Sql
 
 /** Totals of students with their last section. One JSON text, because decoding single values would double the time. */
 async function readAttending(db: Db, term: AskedTerm, held: Sql, isMeant: (id: Sql) => Sql): Promise<Attending[]> {
-  const { rows } = await sql<{ found: string | null }>`
+  const { rows } = await sql<{ json: string | null }>`
     select json_agg(json_build_object('studentId', o.student_id, 'sectionId', last.id, 'section', last.label,
-      'held', o.held, 'present', o.present))::text as found
+      'held', o.held, 'present', o.present))::text as json
     from (${held}) o left join (
       select distinct on (m.student_id) m.student_id, s.id, ${sectionLabel} as label
       from section_students m join sections s on s.id = m.section_id join ${policyTables} on r.id = s.registration_policy_id
       where m.kind = 'core' and t.id = ${term.id} and m.from_date <= ${term.to} and ${isMeant(sql`m.student_id`)}
       order by m.student_id, m.from_date desc, m.id desc
     ) last on last.student_id = o.student_id`.execute(db);
-  return JSON.parse(rows[0]?.found ?? '[]') as Attending[];
+  return JSON.parse(rows[0]?.json ?? '[]') as Attending[];
 }

@@ -129,15 +129,15 @@ const changed = ({ kind, substituteId, newDate, newSlotId, newRoomId }: Wish, cl
 
 /** Each class moves to the hour and room of the other. Courses keep their teachers. */
 function swapped(ownClass: ClassOn, otherClass: ClassOn | undefined): Row[] {
-  const [mine] = ownClass.teachers;
-  const [theirs] = otherClass?.teachers ?? [];
+  const [ownTeacher] = ownClass.teachers;
+  const [otherTeacher] = otherClass?.teachers ?? [];
   const isPossible =
     otherClass &&
-    mine &&
-    theirs &&
+    ownTeacher &&
+    otherTeacher &&
     !otherClass.change &&
     ownClass.sectionId === otherClass.sectionId &&
-    mine.id !== theirs.id &&
+    ownTeacher.id !== otherTeacher.id &&
     ownClass.span === otherClass.span &&
     ownClass.jointKey === null &&
     otherClass.jointKey === null;
@@ -151,7 +151,7 @@ function swapped(ownClass: ClassOn, otherClass: ClassOn | undefined): Row[] {
   });
   return [
     { ...to(otherClass), entryId: ownClass.entryId, onDate: ownClass.day, askedId: null },
-    { ...to(ownClass), entryId: otherClass.entryId, onDate: otherClass.day, askedId: theirs.id },
+    { ...to(ownClass), entryId: otherClass.entryId, onDate: otherClass.day, askedId: otherTeacher.id },
   ];
 }
 

@@ -16,7 +16,7 @@ export interface Days {
   readonly to: string;
   readonly today: string;
 }
-type Needed = Omit<NeededClass, 'free' | 'asked'> & { own: ClassOn; department: string | undefined };
+type Needed = Omit<NeededClass, 'free' | 'asked'> & { ownClass: ClassOn; department: string | undefined };
 
 /**
  * Classes without a change whose teachers are all away. With `headId`, only courses of departments headed by that
@@ -41,7 +41,7 @@ export async function neededBetween(db: Db, days: Days, headId: number | null): 
     .sort((a, b) => a.day.localeCompare(b.day) || a.startsAt.localeCompare(b.startsAt) || a.section.localeCompare(b.section))
     .map((lesson) => ({
       ...shown(lesson),
-      own: lesson,
+      ownClass: lesson,
       department: givers.get(lesson.sectionCourseId)?.department,
       teachers: lesson.teachers.map((teacher) => ({ ...teacher, untilOn: untils.get(`${teacher.id} ${lesson.day}`) ?? null })),
     }));
@@ -71,7 +71,7 @@ export async function readNeeded(db: Db, days: Days, headId: number | null): Pro
   const requested = await askedBetween(db, days);
   const teachers = new Map<string, Awaited<ReturnType<typeof teachersOn>>>();
   for (const { day } of needed) if (!teachers.has(day)) teachers.set(day, await teachersOn(db, day, days.today));
-  return needed.map(({ own: lesson, department, ...row }) => {
+  return needed.map(({ ownClass: lesson, department, ...row }) => {
     const ofSection = new Set(all.flatMap((entry) => (entry.sectionId === lesson.sectionId ? entry.teachers.map(({ id }) => id) : [])));
     const classes = all.filter(({ day }) => day === lesson.day);
     const free = standInsFor(lesson, { classes, teachers: teachers.get(lesson.day) ?? [], ofSection, department });

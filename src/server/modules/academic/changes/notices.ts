@@ -3,15 +3,15 @@ import type { Db } from '../../../database/transaction.ts';
 import { most, none, since, type Found, type NoticeFinder } from '../../../notifications/finder.ts';
 import { changeTables } from './read.ts';
 
-type Told = Pick<Found, 'recordId' | 'at' | 'person' | 'subject' | 'on' | 'of'> & { status: string };
+type NoticeFacts = Pick<Found, 'recordId' | 'at' | 'person' | 'subject' | 'on' | 'of'> & { status: string };
 
 /** A swap has two rows. `m` is the other teacher only in the row of that teacher’s class, so a swap is shown once. */
 const isToMe = (userId: number) => sql`k.requested_by <> ${userId} and m.user_id = ${userId}`;
 const isMine = (userId: number) => sql`k.requested_by = ${userId}
   and k.id = (select min(o.id) from class_changes o where o.id = k.id or o.swap_key = k.swap_key)`;
 
-async function find(db: Db, { where, at, person }: Record<'where' | 'at' | 'person', RawBuilder<unknown>>): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+async function find(db: Db, { where, at, person }: Record<'where' | 'at' | 'person', RawBuilder<unknown>>): Promise<NoticeFacts[]> {
+  const { rows } = await sql<NoticeFacts>`
     select k.id as record_id, ${at} as at, ${person} as person, k.on_date as "on", k.status,
       case when k.asked_id is null then 'take' else 'swap' end as "of",
       c.short_title || ' ' || p.code || ' ' || bs.semester || ' ' || s.name || ' ' || f.starts_at as subject

@@ -8,7 +8,7 @@ type StandIn = ChangeChoices['teachers'][number];
 const nearness = ['section', 'department', 'other'] as const;
 
 /** Data required to find substitutes for a class. */
-export interface Known {
+export interface StandInFacts {
   /** All classes of the day, and the teachers available for duty. */
   readonly classes: readonly ClassOn[];
   readonly teachers: readonly Teacher[];
@@ -22,14 +22,14 @@ export interface Known {
  * Free teachers: first those of the section, then those of the course’s department, then all others. Within each of
  * these, teachers with the fewest periods that day come first.
  */
-export const standInsFor = (lesson: ClassOn, { classes, teachers, ofSection, department }: Known): StandIn[] =>
+export const standInsFor = (lesson: ClassOn, { classes, teachers, ofSection, department }: StandInFacts): StandIn[] =>
   freeTeachers(classes, teachers, lesson)
-    .map(({ id, name, department: theirs, periods }) => ({
+    .map(({ id, name, department: otherDepartment, periods }) => ({
       id,
       name,
       near: ofSection.has(id)
         ? ('section' as const)
-        : theirs !== null && theirs === department
+        : otherDepartment !== null && otherDepartment === department
           ? ('department' as const)
           : ('other' as const),
       periods,

@@ -15,7 +15,7 @@ type Asker = Pick<Context, 'db' | 'caller' | 'now'>;
 export interface ChangeStanding extends Standing<typeof changeLife> {
   readonly id: number;
   readonly version: number;
-  readonly found: FoundChange;
+  readonly change: FoundChange;
   /** The change, followed by those accepted together with it. */
   readonly together: readonly FoundChange[];
   readonly blockers: readonly Blocker[];
@@ -109,7 +109,7 @@ async function standingIn(
   const isGone = change.status === 'accepted' && change.entryId === null;
   const blockers = change.status === 'requested' ? await blockersOf(together, days) : isGone ? ['class' as const] : [];
   const facts = { mayDecide: isAsked || isOffice(context), isOwn, isAhead, isFree: blockers.length === 0 };
-  return { id: change.id, version: change.version, state: change.status, facts, found: change, together, blockers };
+  return { id: change.id, version: change.version, state: change.status, facts, change, together, blockers };
 }
 
 /** Blockers of changes that are accepted together. */
@@ -172,7 +172,7 @@ export function toldOf({ caller }: Pick<Asker, 'caller'>, standing: ChangeStandi
     requestedBy: _q,
     degreeId: _d,
     ...change
-  } = standing.found;
+  } = standing.change;
   const events = eventsFor(changeLife, standing, caller);
   return { ...change, blockers: [...standing.blockers], events };
 }

@@ -12,7 +12,7 @@ import { addLine, linesOf } from '../section-courses/from-syllabus.ts';
 
 type Row = RowIn<typeof copySections>;
 type Asked = RecordOf<typeof copySections.parameters>;
-type Made = { ids: number[]; courseIds: number[] };
+type CopyResult = { ids: number[]; courseIds: number[] };
 
 /**
  * Copies the core sections of a term to a later one, with groups, room and class teacher, and on request with the
@@ -37,13 +37,13 @@ export function serveCopySections(serve: Serve): void {
       const ids: number[] = [];
       for (const part of run.parts(rows, 20)) for (const { key } of part) ids.push(await add(context, sources.get(key)!));
       const courseIds = parameters.withCourses ? await addCourses(context, parameters.toTermId, ids) : [];
-      return { made: { ids, courseIds } };
+      return { result: { ids, courseIds } };
     },
 
     keeps: async (runs, { db }) => {
       const reasons = new Map<number, string>();
-      for (const [id, made] of runs) {
-        const keeps = await keptBy(db, made);
+      for (const [id, result] of runs) {
+        const keeps = await keptBy(db, result);
         if (keeps) reasons.set(id, keeps);
       }
       return reasons;
@@ -139,7 +139,7 @@ async function addCourses(context: Context, termId: number, ids: readonly number
   return added;
 }
 
-async function keptBy(db: Db, { ids, courseIds }: Made): Promise<string | null> {
+async function keptBy(db: Db, { ids, courseIds }: CopyResult): Promise<string | null> {
   const sections = sql.join([0, ...ids]);
   const courses = sql.join([0, ...courseIds]);
   const { rows: used } = await sql`

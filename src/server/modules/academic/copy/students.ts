@@ -8,7 +8,7 @@ import type { Serve } from '../../../http/serve.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { classLabel, policyTables } from '../classes.ts';
 import { coreClashes } from '../membership/earlier-places.ts';
-import { keptNumbers, seat, seatedRuns, smallestFirst, type NewPlace } from '../membership/seat.ts';
+import { keptNumbers, seatStudents, seatedRuns, smallestFirst, type NewPlace } from '../membership/seat-students.ts';
 import { sectionsOf, type OpenSection } from '../membership/sections-of.ts';
 
 type Row = RowIn<typeof copySectionStudents>;
@@ -36,7 +36,7 @@ export function serveCopyStudents(serve: Serve): void {
         const names = new Map(part.map(({ studentId, name }) => [studentId, name]));
         ids.push(
           ...(
-            await seat(
+            await seatStudents(
               context,
               part.map(({ studentId }) => places.get(studentId)!),
               names,
@@ -44,7 +44,7 @@ export function serveCopyStudents(serve: Serve): void {
           ).ids,
         );
       }
-      return { made: { ids }, targetId };
+      return { result: { ids }, targetId };
     },
 
     ...seatedRuns,

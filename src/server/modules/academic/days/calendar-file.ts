@@ -14,7 +14,7 @@ const zone = [
 ];
 
 /** A `feed` is read repeatedly from an address that may leak, so it omits course titles, sections and teachers. */
-type Told = 'file' | 'feed';
+type CalendarKind = 'file' | 'feed';
 
 /** Makes calendars refresh every hour, so that a room changed in the morning is correct before the class. */
 const askAgain = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'];
@@ -23,7 +23,7 @@ const askAgain = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'
  * Classes as an iCalendar file (RFC 5545) with one event for each class. A weekly rule would need an exception for
  * every holiday, make-up day and change, and calendars interpret those differently.
  */
-export function calendarOf(name: string, classes: readonly ClassOn[], now: Date, as: Told = 'file'): string {
+export function calendarOf(name: string, classes: readonly ClassOn[], now: Date, as: CalendarKind = 'file'): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -58,7 +58,7 @@ function uidOf(lesson: ClassOn): string {
   return `${lesson.entryId}-${day}@timetable.pmec`;
 }
 
-function eventOf(lesson: ClassOn, stamp: string, as: Told): string[] {
+function eventOf(lesson: ClassOn, stamp: string, as: CalendarKind): string[] {
   const { day, startsAt, endsAt, code, title, shortTitle, section, group, room, teachers, state, change } = lesson;
   const isHeld = state === 'held';
   const description = [`${code} ${title}`, [section, group].filter(Boolean).join(' · '), teachers.map((who) => who.name).join(', ')];

@@ -18,17 +18,18 @@ import {
   type HeldVersion,
   type Membership,
 } from './read.ts';
-import type { Whose } from './whose.ts';
+import type { ClassFilter } from './class-filter.ts';
 
 /**
  * The classes of a day: entries of the timetable in force, by the calendar of each degree, with the teachers and the
  * accepted changes of that day. All queries about a day use this function.
  */
-export const entriesOn = (db: Db, day: string, whose: Whose = {}): Promise<ClassOn[]> => entriesBetween(db, { from: day, to: day }, whose);
+export const entriesOn = (db: Db, day: string, filter: ClassFilter = {}): Promise<ClassOn[]> =>
+  entriesBetween(db, { from: day, to: day }, filter);
 
 /** The classes of all days from one to another, inclusive, in order. */
-export async function entriesBetween(db: Db, { from, to }: { from: string; to: string }, whose: Whose = {}): Promise<ClassOn[]> {
-  return classesBetween(db, await versionsBetween(db, from, to), { from, to, whose });
+export async function entriesBetween(db: Db, { from, to }: { from: string; to: string }, filter: ClassFilter = {}): Promise<ClassOn[]> {
+  return classesBetween(db, await versionsBetween(db, from, to), { from, to, filter });
 }
 
 /** The classes of a day if a draft were in force from its first day on. */
@@ -36,7 +37,7 @@ export async function entriesAfter(db: Db, draft: HeldVersion, day: string): Pro
   const others = (await versionsBetween(db, day, day)).filter(
     ({ termId, effectiveFrom }) => termId !== draft.termId || effectiveFrom < draft.effectiveFrom,
   );
-  return classesBetween(db, [...others, draft], { from: day, to: day, whose: {} });
+  return classesBetween(db, [...others, draft], { from: day, to: day, filter: {} });
 }
 
 /** A held class by the key of its sheet. */
@@ -49,9 +50,9 @@ export type HeldClass = Pick<ClassOn, 'key' | 'day' | 'entryId' | 'sectionCourse
 export async function heldBetween(
   db: Db,
   { from, to }: { from: string; to: string },
-  whose: Pick<Whose, 'policyIds' | 'headId'>,
+  filter: Pick<ClassFilter, 'policyIds' | 'headId'>,
 ): Promise<HeldClass[]> {
-  const times = await timesBetween(db, await versionsBetween(db, from, to), { from, to, whose }, placesOf);
+  const times = await timesBetween(db, await versionsBetween(db, from, to), { from, to, filter }, placesOf);
   return times.flatMap(({ entry: { id, sectionCourseId, groupId, slotId, jointKey }, days, changes, movedHere }) => {
     const isHeld = (day: string) => !changes.some(({ onDate, kind }) => onDate === day && kind !== 'substitute');
     return [
@@ -81,14 +82,14 @@ export async function heldBetween(
 async function classesBetween(
   db: Db,
   versions: readonly HeldVersion[],
-  { from, to, whose }: { from: string; to: string; whose: Whose },
+  { from, to, filter }: { from: string; to: string; filter: ClassFilter },
 ): Promise<ClassOn[]> {
-  const times = await timesBetween(db, versions, { from, to, whose }, entriesOf);
+  const times = await timesBetween(db, versions, { from, to, filter }, entriesOf);
   if (times.length === 0) return [];
-  const memberships = whose.studentId === undefined ? null : await membershipsOf(db, whose.studentId, from, to);
+  const memberships = filter.studentId === undefined ? null : await membershipsOf(db, filter.studentId, from, to);
   return times
     .flatMap(classesOf)
-    .filter((lesson) => concerns(lesson, whose, memberships))
+    .filter((lesson) => concerns(lesson, filter, memberships))
     .sort(inOrder);
 }
 
@@ -106,15 +107,15 @@ interface Times<Entry> {
 async function timesBetween<Entry extends EntryPlace>(
   db: Db,
   versions: readonly HeldVersion[],
-  { from, to, whose }: { from: string; to: string; whose: Whose },
+  { from, to, filter }: { from: string; to: string; filter: ClassFilter },
   read: (db: Db, versionIds: readonly number[], needed: AskedEntries) => Promise<Entry[]>,
 ): Promise<Times<Entry>[]> {
   const within = await calendarBetween(db, from, to);
-  const wanted = daysBetween(from, to, whose.days);
+  const wanted = daysBetween(from, to, filter.days);
   const entries = await read(
     db,
     versions.map(({ id }) => id),
-    { whose, from, to, weekdays: weekdaysRun(wanted, within) },
+    { filter, from, to, weekdays: weekdaysRun(wanted, within) },
   );
   if (entries.length === 0) return [];
   const changes = await changesOf(
@@ -127,7 +128,7 @@ async function timesBetween<Entry extends EntryPlace>(
   const bounds = [from, to, ...changes.map(({ onDate }) => onDate)].sort();
   const isWithin = bounds[0] === from && bounds.at(-1) === to;
   const calendar = isWithin ? within : await calendarBetween(db, bounds[0]!, bounds.at(-1)!);
-  const facts: Known = { versions, calendar: groupedBy(calendar, ({ onDate }) => onDate) };
+  const facts: DayFacts = { versions, calendar: groupedBy(calendar, ({ onDate }) => onDate) };
   const instruction = new InstructionDays(facts, wanted);
   const wantedDays = new Set(wanted);
   const changesByEntry = groupedBy(changes, ({ entryId }) => entryId);
@@ -168,7 +169,7 @@ function weekdaysRun(days: readonly string[], calendar: readonly CalendarExcepti
   return [...weekdaySet];
 }
 
-interface Known {
+interface DayFacts {
   versions: readonly HeldVersion[];
   calendar: ReadonlyMap<string, readonly CalendarException[]>;
 }
@@ -185,10 +186,10 @@ function classesOf({ entry, days, changes, movedHere }: Times<FoundEntry>): Clas
  */
 class InstructionDays {
   readonly #days = new Map<string, readonly string[]>();
-  readonly #facts: Known;
+  readonly #facts: DayFacts;
   readonly #all: readonly string[];
 
-  constructor(facts: Known, all: readonly string[]) {
+  constructor(facts: DayFacts, all: readonly string[]) {
     this.#facts = facts;
     this.#all = all;
   }
@@ -202,12 +203,12 @@ class InstructionDays {
 }
 
 /** The timetable in force has the entry on a day. */
-function isHeldOn(entry: EntryPlace, facts: Known, day: string): boolean {
+function isHeldOn(entry: EntryPlace, facts: DayFacts, day: string): boolean {
   return day >= entry.classesFrom && day <= entry.classesTo && isRunOn(entry, facts, day);
 }
 
 /** The version is in force on a day that has this weekday's timetable. */
-function isRunOn({ versionId, weekday, degreeId }: EntryPlace, { versions, calendar }: Known, day: string): boolean {
+function isRunOn({ versionId, weekday, degreeId }: EntryPlace, { versions, calendar }: DayFacts, day: string): boolean {
   return versionOn(versions, day)?.id === versionId && instructionWeekday(day, calendar.get(day) ?? [], degreeId) === weekday;
 }
 
@@ -314,7 +315,7 @@ function teachersOn({ teachers }: FoundEntry, day: string): ClassOn['teachers'] 
 }
 
 /** The class belongs to the given teachers, room or student on that day. A substituted teacher still sees the class. */
-function concerns(lesson: ClassOn, { employeeId, employeeIds, roomId }: Whose, memberships: readonly Membership[] | null): boolean {
+function concerns(lesson: ClassOn, { employeeId, employeeIds, roomId }: ClassFilter, memberships: readonly Membership[] | null): boolean {
   if (roomId !== undefined && lesson.roomId !== roomId) return false;
   const isTaughtBy = (isMeant: (id: number) => boolean) =>
     [...lesson.teachers, ...(lesson.change?.insteadOf ?? [])].some(({ id }) => isMeant(id));

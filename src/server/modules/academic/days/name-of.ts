@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 import { labelOfReference } from '../../../lookups/sources.ts';
-import type { Whose } from './whose.ts';
+import type { ClassFilter } from './class-filter.ts';
 
 /** The label of the selected section, teacher, room or course. Null if none is selected. */
-export async function nameOf(db: Db, { sectionId, employeeId, roomId, sectionCourseId, courseId }: Whose): Promise<string | null> {
+export async function nameOf(db: Db, { sectionId, employeeId, roomId, sectionCourseId, courseId }: ClassFilter): Promise<string | null> {
   const labels = [
     ...(sectionId === undefined ? [] : [labelOfReference('sections', sql`${sectionId}::bigint`)]),
     ...(employeeId === undefined ? [] : [sql`(select name from employees where id = ${employeeId})`]),

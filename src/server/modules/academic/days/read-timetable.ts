@@ -6,7 +6,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { entriesBetween, versionOn } from './entries-on.ts';
 import { nameOf } from './name-of.ts';
 import { calendarBetween, versionsBetween } from './read.ts';
-import type { Whose } from './whose.ts';
+import type { ClassFilter } from './class-filter.ts';
 
 interface Span {
   readonly from: string;
@@ -17,12 +17,12 @@ interface Span {
  * Returns the days of a range with the selected classes. Weekday and title of a day are those for `degreeId`, or for
  * all degrees if null.
  */
-export async function readTimetable(db: Db, { from, to }: Span, whose: Whose, degreeId: number | null = null): Promise<Timetable> {
+export async function readTimetable(db: Db, { from, to }: Span, filter: ClassFilter, degreeId: number | null = null): Promise<Timetable> {
   const [versions, calendar, classes, name] = [
     await versionsBetween(db, from, to),
     await calendarBetween(db, from, to),
-    await entriesBetween(db, { from, to }, whose),
-    await nameOf(db, whose),
+    await entriesBetween(db, { from, to }, filter),
+    await nameOf(db, filter),
   ];
   const days = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {

@@ -3,7 +3,7 @@ import type { CalendarException } from '../../../../contract/academic/calendar.t
 import type { ChangeKind, ClassKind } from '../../../../contract/academic/fields.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { policyTables, sectionLabel, weeklyClass } from '../classes.ts';
-import { mayConcern, type Whose } from './whose.ts';
+import { mayConcern, type ClassFilter } from './class-filter.ts';
 
 /** A version in force from a day on, until the next one of its term. */
 export interface HeldVersion {
@@ -107,7 +107,7 @@ const endOf = (ordinal: ReturnType<typeof sql>) => sql`(
   select l.ends_at from slots l where l.slot_scheme_id = f.slot_scheme_id and l.ordinal = ${ordinal} + e.span - 1)`;
 
 export interface AskedEntries {
-  readonly whose: Whose;
+  readonly filter: ClassFilter;
   readonly from: string;
   readonly to: string;
   /** Weekdays whose timetable applies on these days. */
@@ -122,8 +122,8 @@ const placeTables = sql`timetable_entries e
     join (${policyTables}) on r.id = s.registration_policy_id`;
 
 /** Entries that may be needed for these days: those of their weekdays, and those moved to one of these days. */
-const areNeeded = (versionIds: readonly number[], { whose, from, to, weekdays }: AskedEntries) => sql`
-  e.timetable_version_id in (${sql.join(versionIds)}) and ${mayConcern(whose, from, to)}
+const areNeeded = (versionIds: readonly number[], { filter, from, to, weekdays }: AskedEntries) => sql`
+  e.timetable_version_id in (${sql.join(versionIds)}) and ${mayConcern(filter, from, to)}
       and (e.weekday = any(${[...weekdays]}::smallint[]) or (${weeklyClass('e')}) in (
         select ${weeklyClass('k')} from class_changes k where k.status = 'accepted' and k.new_date between ${from} and ${to}))`;
 

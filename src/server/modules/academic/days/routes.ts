@@ -5,7 +5,7 @@ import { refuseProblems } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { findFree } from './free.ts';
 import { readTimetable } from './read-timetable.ts';
-import { ownOf } from './whose.ts';
+import { ownOf } from './class-filter.ts';
 
 /** Classes by day: the calls of src/contract/academic/days.ts. */
 export function serveDays(serve: Serve): void {
@@ -14,10 +14,10 @@ export function serveDays(serve: Serve): void {
     const as = caller.kind === 'student' ? ('student' as const) : ('teacher' as const);
     return { data: { ...(await readTimetable(db, { from, to }, ownOf(caller))), as } };
   });
-  serve(contract.getTimetable, async ({ query: { from, to, ...whose } }, { db }) => {
-    const isEverybody = Object.values(whose).every((id) => id === undefined);
+  serve(contract.getTimetable, async ({ query: { from, to, ...filter } }, { db }) => {
+    const isEverybody = Object.values(filter).every((id) => id === undefined);
     refuseLong(from, to, isEverybody ? 7 : contract.mostDays);
-    return { data: await readTimetable(db, { from, to }, whose) };
+    return { data: await readTimetable(db, { from, to }, filter) };
   });
   serve(contract.freeAt, async ({ query }, { db, now }) => ({
     data: await findFree(db, { ...query, today: collegeDay(now) }),

@@ -8,7 +8,7 @@ import type { Serve } from '../../../http/serve.ts';
 import { calendarOf } from './calendar-file.ts';
 import { entriesBetween } from './entries-on.ts';
 import { nameOf } from './name-of.ts';
-import { ownOf, type Whose } from './whose.ts';
+import { ownOf, type ClassFilter } from './class-filter.ts';
 
 /** Timetables as calendar files: the calls of src/contract/academic/calendar-files.ts. */
 export function serveCalendarFiles(serve: Serve): void {
@@ -22,8 +22,8 @@ export function serveCalendarFiles(serve: Serve): void {
   });
 }
 
-async function answer({ db, now }: Pick<Context, 'db' | 'now'>, whose: Whose, name: string) {
-  const classes = await classesOfTerm(db, whose);
+async function answer({ db, now }: Pick<Context, 'db' | 'now'>, filter: ClassFilter, name: string) {
+  const classes = await classesOfTerm(db, filter);
   const file = name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
   return fileAnswer({
     name: `${file}.ics`,
@@ -33,9 +33,9 @@ async function answer({ db, now }: Pick<Context, 'db' | 'now'>, whose: Whose, na
 }
 
 /** All classes of the running term, otherwise of the next planned one. */
-export async function classesOfTerm(db: Db, whose: Whose): Promise<ClassOn[]> {
+export async function classesOfTerm(db: Db, filter: ClassFilter): Promise<ClassOn[]> {
   const term = await shownTerm(db);
-  return term ? entriesBetween(db, { from: term.startsOn, to: term.endsOn }, whose) : [];
+  return term ? entriesBetween(db, { from: term.startsOn, to: term.endsOn }, filter) : [];
 }
 
 /** The running term, otherwise the next planned one. */

@@ -8,7 +8,7 @@ import { fileAnswer } from '../../../http/file-answer.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { calendarOf } from '../days/calendar-file.ts';
 import { classesOfTerm } from '../days/serve-calendar.ts';
-import { ownOf } from '../days/whose.ts';
+import { ownOf } from '../days/class-filter.ts';
 
 const hourMs = 60 * 60_000;
 const none = { since: null, lastReadAt: null };
@@ -27,11 +27,11 @@ export function serveFeeds(serve: Serve): void {
   serve(contract.makeCalendarFeed, async (_, { db, caller: { userId, name }, now, audit }) => {
     const token = randomBytes(32).toString('base64url');
     const at = now.toISOString();
-    const made = { tokenHash: hashOf(token), lastReadAt: null, updatedAt: at };
+    const row = { tokenHash: hashOf(token), lastReadAt: null, updatedAt: at };
     const { id, version } = await db
       .insertInto('calendarFeeds')
-      .values({ userId, ...made, createdAt: at })
-      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...made, version: sql`calendar_feeds.version + 1` }))
+      .values({ userId, ...row, createdAt: at })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...row, version: sql`calendar_feeds.version + 1` }))
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
     await audit({ action: version === 1 ? 'insert' : 'update', table: 'calendar_feeds', recordId: id, aboutUserId: userId, label: name });

@@ -7,7 +7,7 @@ import { serveUpload } from '../../../imports/routes.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { refuseUndecided } from '../membership/assign.ts';
 import { missedBy } from '../membership/missed.ts';
-import { keptNumbers, seat, seatedRuns, smallestFirst, type NewPlace } from '../membership/seat.ts';
+import { keptNumbers, seatStudents, seatedRuns, smallestFirst, type NewPlace } from '../membership/seat-students.ts';
 import { sectionsOf, type OpenSection } from '../membership/sections-of.ts';
 import { readOffers } from './offers.ts';
 import { takersOf, type Taker } from './takers.ts';
@@ -59,7 +59,7 @@ export function serveElectives(serve: Serve): void {
       const ticked = new Set(rows.map(({ studentId }) => studentId));
       const going = takers.filter(({ studentId }) => ticked.has(studentId));
       const names = new Map(going.map(({ studentId, name }) => [studentId, name]));
-      return { made: await seat(context, electivePlaces(section, going, day), names, missed), targetId: section.id };
+      return { result: await seatStudents(context, electivePlaces(section, going, day), names, missed), targetId: section.id };
     },
 
     ...seatedRuns,

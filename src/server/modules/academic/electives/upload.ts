@@ -7,13 +7,13 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
-import { rests } from '../../../imports/rest.ts';
+import { rests } from '../../../imports/pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked, UploadWork } from '../../../imports/work.ts';
 import { firstClass } from '../classes.ts';
 import { sectionsOf } from '../membership/sections-of.ts';
 import { electivePlaces } from './assign.ts';
-import { areMarked } from '../membership/seat.ts';
+import { areMarked } from '../membership/seat-students.ts';
 import { takersOf, type Taker } from './takers.ts';
 
 type Column = keyof typeof electiveColumns;
@@ -95,7 +95,7 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
       else fresh.push({ studentId: chosen.taker.studentId, rollNo: chosen.taker.rollNo, sectionId: chosen.offer.sectionId, fromDate });
     } else here.push({ row, id: chosen.id, label: chosen.label, differences: [] });
   }
-  return { fresh, problems, known: { count: here.length, compared: async () => here } };
+  return { fresh, problems, existing: { count: here.length, compared: async () => here } };
 }
 
 /** A blank date means the first day of classes. Once a class of the section is recorded, a date is required. */

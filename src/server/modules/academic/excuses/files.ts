@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts';
 
 /** Rules for scans that were uploaded and that no excuse refers to yet. */
 export const excuseBrought: Waiting = {
-  kept: 'excuse',
+  purpose: 'excuse',
   isUnused: sql`not exists (select from attendance_excuses x where x.file_id = files.id)`,
   types: scanTypes,
   maxBytes: largestScan,

@@ -5,7 +5,7 @@ import { among, amongWords, eachWord } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
 import { inTerms } from '../../../lists/in-terms.ts';
-import { excuseColumns, excuseTables, seatOf, told } from './read.ts';
+import { excuseColumns, excuseTables, seatOf, excuseRowOf } from './read.ts';
 
 const words = { duty: 'Duty', medical: 'Medical', pending: 'Pending', approved: 'Approved', rejected: 'Rejected', withdrawn: 'Withdrawn' };
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
@@ -52,6 +52,6 @@ export const excuseList = source(listExcuses, {
   },
   order: '-fromDate',
   ties: [sql`x.from_date`],
-  show: (row, { context }) => told(row, context),
+  show: (row, { context }) => excuseRowOf(row, context),
   file: { table: 'attendance_excuses', name: 'attendance-excuses', title: 'Duty and medical papers', columns: fileColumns },
 });

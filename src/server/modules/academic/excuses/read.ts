@@ -34,13 +34,13 @@ export const excuseColumns = sql<FoundExcuse>`
   ${excuseFacts}`;
 
 /** An excuse in the format of the API, with the events open to the caller. */
-export function told(excuse: FoundExcuse, { caller }: Pick<Context, 'caller'>): ExcuseRow {
+export function excuseRowOf(excuse: FoundExcuse, { caller }: Pick<Context, 'caller'>): ExcuseRow {
   const { isUnfrozen, isAlone, ...row } = excuse;
   return { ...row, events: eventsFor(excuseLife, standingOf({ ...row, isUnfrozen, isAlone }), caller) };
 }
 
 export async function readExcuse(context: Pick<Context, 'db' | 'caller'>, id: number): Promise<ExcuseRow> {
-  return told(await findExcuse(context.db, id), context);
+  return excuseRowOf(await findExcuse(context.db, id), context);
 }
 
 export async function findExcuse(db: Db, id: number): Promise<FoundExcuse> {

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { markMissed, missedBy } from '../membership/missed.ts';
-import { seat } from '../membership/seat.ts';
+import { seatStudents } from '../membership/seat-students.ts';
 import { movedPlaces, type KeptPlace, type PlaceMove } from './moved-places.ts';
 import { readBoard } from './read.ts';
 
@@ -115,8 +115,8 @@ async function write(context: Context, sectionId: number, going: readonly Going[
         .where('id', 'in', [...move.removed])
         .execute();
     await audit(...move.removed.map((recordId) => ({ action: 'delete' as const, ...about, recordId })));
-    if (!move.kept) continue;
-    const { id, toDate } = move.kept;
+    if (!move.earlierRow) continue;
+    const { id, toDate } = move.earlierRow;
     await db
       .updateTable('sectionStudents')
       .set((eb) => ({
@@ -132,5 +132,5 @@ async function write(context: Context, sectionId: number, going: readonly Going[
   const begin = going.flatMap(({ seated: { studentId, classNo }, groupId, move }) =>
     move.begins === null ? [] : [{ sectionId, ...section, studentId, sectionGroupId: groupId, classNo, fromDate: move.begins }],
   );
-  await seat(context, begin, new Map(going.map(({ seated: { studentId, name } }) => [studentId, name])));
+  await seatStudents(context, begin, new Map(going.map(({ seated: { studentId, name } }) => [studentId, name])));
 }

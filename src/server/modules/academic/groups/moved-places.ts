@@ -12,8 +12,8 @@ export interface KeptPlace {
 export interface PlaceMove {
   readonly removed: readonly number[];
   /** The row of the days before the move. Ends on `toDate`, or continues if `toDate` is null. */
-  readonly kept: { readonly id: number; readonly toDate: string | null } | null;
-  /** The first day of a new row. Null if `kept` continues. */
+  readonly earlierRow: { readonly id: number; readonly toDate: string | null } | null;
+  /** The first day of a new row. Null if `earlierRow` continues. */
   readonly begins: string | null;
   readonly fromDate: string;
 }
@@ -29,10 +29,10 @@ export function movedPlaces(places: readonly KeptPlace[], groupId: number, day: 
   const fromDate = day > first ? day : first;
   const removed = stay.filter((place) => place.fromDate >= fromDate).map(({ id }) => id);
   const before = stay.findLast((place) => place.fromDate < fromDate);
-  if (before?.groupId === groupId) return { removed, kept: { id: before.id, toDate: null }, begins: null, fromDate };
+  if (before?.groupId === groupId) return { removed, earlierRow: { id: before.id, toDate: null }, begins: null, fromDate };
   return {
     removed,
-    kept: before ? { id: before.id, toDate: addDays(fromDate, -1) } : null,
+    earlierRow: before ? { id: before.id, toDate: addDays(fromDate, -1) } : null,
     begins: fromDate,
     fromDate,
   };

@@ -25,7 +25,7 @@ export const taughtCourses: HandoverSource = {
     return rows.map(({ id, employeeId, name }) => ({ employeeId, id, name, ids: [id] }));
   },
   able: async (db, employeeIds, today) =>
-    new Set((await peopleOf(db, [{ lead: null, co: [...employeeIds], lab: [] }], today)).known.keys()),
+    new Set((await peopleOf(db, [{ lead: null, co: [...employeeIds], lab: [] }], today)).eligible.keys()),
   give: async (giving, { ids }, from, to) => {
     const givenIds: number[] = [];
     for (const { id, ...place } of await placesOf(giving.db, ids)) if (await giveOne(giving, place, from, to)) givenIds.push(id);
@@ -60,9 +60,9 @@ async function giveOne(giving: Giving, place: Place, from: number, to: number): 
   );
   if (!before || !standingsIn(before).some(({ employeeId }) => employeeId === from)) return false;
   const named = replaced(before, from, to);
-  const { known, left } = await peopleOf(db, [named], today);
+  const { eligible, left } = await peopleOf(db, [named], today);
   // Problems of colleagues do not count against the successor.
-  const isRefused = Object.entries(rowProblems({ lead: null, co: [], lab: [], ...roleOf(named, to) }, known, left)).length > 0;
+  const isRefused = Object.entries(rowProblems({ lead: null, co: [], lab: [], ...roleOf(named, to) }, eligible, left)).length > 0;
   if (isRefused) return false;
   await changeRow(giving, { ...named, ...place, label: facts.label }, before, day);
   return true;

@@ -15,15 +15,19 @@ export const standingsIn = ({ lead, co, lab }: Sent): Standing[] => [
   ...lab.map((employeeId) => ({ employeeId, role: 'lab' as const })),
 ];
 
-/** Problems of a submitted row, by field. `known` are employees who may be instructors, `left` those who may not. */
-export function rowProblems(sent: Sent, known: ReadonlyMap<number, Pick<Teacher, 'isTeaching'>>, left: ReadonlySet<number>): FieldProblems {
+/** Problems of a submitted row, by field. `eligible` are employees who may be instructors, `left` those who may not. */
+export function rowProblems(
+  sent: Sent,
+  eligible: ReadonlyMap<number, Pick<Teacher, 'isTeaching'>>,
+  left: ReadonlySet<number>,
+): FieldProblems {
   const problems: FieldProblems = {};
   const seen = new Set<number>();
   const places: Record<Role, number> = { lead: 0, co: 0, lab: 0 };
   for (const { employeeId, role } of standingsIn(sent)) {
     const field = role === 'lead' ? role : `${role}.${places[role]}`;
     places[role] += 1;
-    const teacher = known.get(employeeId);
+    const teacher = eligible.get(employeeId);
     if (!teacher) problems[field] = left.has(employeeId) ? 'notAllowed' : 'unknownReference';
     else if (!teacher.isTeaching && role !== 'lab') problems[field] = 'notAllowed';
     else if (seen.has(employeeId)) problems[field] = 'duplicate';

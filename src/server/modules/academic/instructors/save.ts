@@ -31,7 +31,7 @@ export async function saveRows(context: Context, { fromDate, rows }: SentInstruc
   return saved;
 }
 
-async function saveRow(context: Context, sent: Sent, fromDate: string, { known, left }: People): Promise<SavedRow> {
+async function saveRow(context: Context, sent: Sent, fromDate: string, { eligible, left }: People): Promise<SavedRow> {
   const { db } = context;
   const { sectionCourseId, sectionGroupId, stamp } = sent;
   const key = keyOf(sectionCourseId, sectionGroupId);
@@ -45,7 +45,7 @@ async function saveRow(context: Context, sent: Sent, fromDate: string, { known, 
   const row = await readOne();
   if (!row) return { key, problem: 'NotFound', fields: {} };
   if (row.stamp !== stamp) return { key, theirs: row };
-  const problems = rowProblems(sent, known, left);
+  const problems = rowProblems(sent, eligible, left);
   if (Object.keys(problems).length > 0) return { key, problem: 'ValidationFailed', fields: problems as Record<string, string> };
   await changeRow(context, { ...sent, label: place.label }, row, day);
   return { key, row: (await readOne()) ?? row };
@@ -133,12 +133,12 @@ export async function placeOf(
 }
 
 interface People {
-  known: Map<number, { isTeaching: boolean }>;
+  eligible: Map<number, { isTeaching: boolean }>;
   left: Set<number>;
 }
 
 /**
- * Employees in these rows. `known` are teaching or technical staff in service, who may be instructors. `left` are all
+ * Employees in these rows. `eligible` are teaching or technical staff in service, who may be instructors. `left` are all
  * others.
  */
 export async function peopleOf(db: Db, rows: readonly Pick<Sent, 'lead' | 'co' | 'lab'>[], today: string): Promise<People> {
@@ -148,7 +148,7 @@ export async function peopleOf(db: Db, rows: readonly Pick<Sent, 'lead' | 'co' |
       e.status <> 'left' and coalesce(post.cadre in ${teachingCadres} or post.cadre = 'technical', false) as is_here
     from employees e left join ${postOf(today)} post on true where e.id in (${sql.join(ids)})`.execute(db);
   return {
-    known: new Map(employees.filter(({ isHere }) => isHere).map(({ id, isTeaching }) => [id, { isTeaching }])),
+    eligible: new Map(employees.filter(({ isHere }) => isHere).map(({ id, isTeaching }) => [id, { isTeaching }])),
     left: new Set(employees.filter(({ isHere }) => !isHere).map(({ id }) => id)),
   };
 }

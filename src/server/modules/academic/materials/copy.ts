@@ -12,7 +12,7 @@ import { earlierMaterials, type EarlierMaterial } from './earlier.ts';
 import { dropFile } from './files.ts';
 
 type Row = RowIn<typeof copyMaterials>;
-type Made = { ids: number[]; sectionCourseId: number };
+type CopyResult = { ids: number[]; sectionCourseId: number };
 
 /** Copies material of earlier classes of a course as new rows. Files are shared by all rows. */
 export function serveCopyMaterials(serve: Serve): void {
@@ -32,13 +32,13 @@ export function serveCopyMaterials(serve: Serve): void {
     write: async ({ sectionCourseId, byKey }, rows, run, context) => {
       const ids: number[] = [];
       for (const part of run.parts(rows, 50)) for (const { key } of part) ids.push(await add(context, sectionCourseId, byKey.get(key)!));
-      return { made: { ids, sectionCourseId }, targetId: sectionCourseId };
+      return { result: { ids, sectionCourseId }, targetId: sectionCourseId };
     },
 
     keeps: async (runs, context) => {
       const reasons = new Map<number, string>();
-      for (const [id, made] of runs) {
-        const keeps = await keptBy(context, made);
+      for (const [id, result] of runs) {
+        const keeps = await keptBy(context, result);
         if (keeps) reasons.set(id, keeps);
       }
       return reasons;
@@ -99,7 +99,7 @@ async function add({ db, caller, audit }: Context, sectionCourseId: number, mate
   return id;
 }
 
-async function keptBy(context: Context, { ids, sectionCourseId }: Made): Promise<string | null> {
+async function keptBy(context: Context, { ids, sectionCourseId }: CopyResult): Promise<string | null> {
   const among = sql.join([0, ...ids]);
   const { rows } = await sql<{ isMine: boolean; isSeen: boolean; isChanged: boolean }>`
     select ${isOwn(context, sectionCourseId)} as is_mine,

@@ -8,7 +8,7 @@ import type { Context } from '../../../http/context.ts';
 
 /** Rules for files that were uploaded and that no material refers to yet. */
 export const materialBrought: Waiting = {
-  kept: 'material',
+  purpose: 'material',
   isUnused: sql`not exists (select from class_materials m where m.file_id = files.id)`,
   types: materialTypes,
   maxBytes: 2 * largestScan,

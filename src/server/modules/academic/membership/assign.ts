@@ -9,7 +9,7 @@ import { serveSteps } from '../../../steps/routes.ts';
 import { classLabel, policyTables } from '../classes.ts';
 import { coreClashes, shorten, shortenedTo, type Clash } from './earlier-places.ts';
 import { missedBy } from './missed.ts';
-import { seat, seatedRuns, type Seated } from './seat.ts';
+import { seatStudents, seatedRuns, type Seated } from './seat-students.ts';
 import { sectionsOf, waitingOf, type OpenSection, type Waiting } from './sections-of.ts';
 
 type Row = RowIn<typeof assignSections>;
@@ -61,19 +61,19 @@ export function serveAssign(serve: Serve): void {
         rows.map(({ studentId }) => clashes.get(studentId)),
         day,
       );
-      const made: Seated = { ids: [], marks: [], shortened };
+      const seated: Seated = { ids: [], marks: [], shortened };
       for (const part of parts(rows, 200)) {
         const names = new Map(part.map(({ studentId, name }) => [studentId, name]));
-        const { ids, marks } = await seat(
+        const { ids, marks } = await seatStudents(
           context,
           part.map(({ studentId }) => places.get(studentId)!),
           names,
           missed,
         );
-        made.ids.push(...ids);
-        made.marks.push(...marks);
+        seated.ids.push(...ids);
+        seated.marks.push(...marks);
       }
-      return { made, targetId: policyId };
+      return { result: seated, targetId: policyId };
     },
 
     ...seatedRuns,
@@ -136,7 +136,7 @@ function inSections({ waiting, sections, seats, clashes }: Distributed, day: str
  */
 function headingOf({ label, capacity, members }: OpenSection, here: readonly Waiting[]): string {
   const all = [...members, ...here];
-  const counts = (of: (one: (typeof all)[number]) => string) => {
+  const counts = (of: (student: (typeof all)[number]) => string) => {
     const counter = new Map<string, number>();
     for (const student of all) counter.set(of(student), (counter.get(of(student)) ?? 0) + 1);
     return [...counter]

@@ -3,7 +3,7 @@ import { addDays } from '../../../../contract/core/calendar.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
-import type { NewPlace } from './seat.ts';
+import type { NewPlace } from './seat-students.ts';
 
 /** A place that ends on the first day of a new place or later. */
 interface EarlierPlace {
@@ -147,11 +147,11 @@ export async function lengthen({ db, now, audit }: Context, shortened: readonly 
 
 /**
  * Returns true if a reopened place would share a day with another place. Reopened places are the rows in `closed` and
- * `removed`. Rows in `own` are ignored, because the same step removes or changes them.
+ * `removed`. Rows in `ownIds` are ignored, because the same step removes or changes them.
  */
 export async function wouldOverlap(
   db: Db,
-  { closed, removed, own }: { closed: readonly number[]; removed: readonly NewPlace[]; own: readonly number[] },
+  { closed, removed, ownIds }: { closed: readonly number[]; removed: readonly NewPlace[]; ownIds: readonly number[] },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from (
@@ -160,7 +160,7 @@ export async function wouldOverlap(
       select "studentId", "sectionId", "registrationPolicyId", kind, "fromDate" from json_to_recordset(${JSON.stringify(removed)}::json)
         as v("studentId" bigint, "sectionId" bigint, "registrationPolicyId" bigint, kind text, "fromDate" date)) m
     join section_students o on ${isSamePlace} and (o.to_date is null or o.to_date >= m.from_date)
-      and o.id <> all(${[...closed, ...own]}::bigint[])
+      and o.id <> all(${[...closed, ...ownIds]}::bigint[])
     limit 1`.execute(db);
   return rows.length > 0;
 }

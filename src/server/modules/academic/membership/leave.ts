@@ -11,7 +11,7 @@ import { serveSteps } from '../../../steps/routes.ts';
 import { refuseUndecided } from './assign.ts';
 import { areShortened, clashesOf, lengthen, shorten, shortenedTo, wouldOverlap, type Clash, type Shortened } from './earlier-places.ts';
 import { missedBy, unmarkMissed } from './missed.ts';
-import { areMarked, isMoved, keptNumbers, seat, smallestFirst, type NewPlace } from './seat.ts';
+import { areMarked, isMoved, keptNumbers, seatStudents, smallestFirst, type NewPlace } from './seat-students.ts';
 import { sectionsOf, type OpenSection } from './sections-of.ts';
 
 type Row = RowIn<typeof leaveSection>;
@@ -45,7 +45,7 @@ type Removed = NewPlace & { id?: number; importRunId?: number | null };
  * The data for undoing: rows that were closed, removed, added and shortened, and marks created for missed classes of
  * the new place.
  */
-type Made = {
+type LeaveResult = {
   closed: number[];
   /** The last day of the closed rows. */
   lastDay?: string;
@@ -95,52 +95,52 @@ export function serveLeaving(serve: Serve): void {
       const going = rows.map((row) => ({ ...places.get(row.studentId)!, becomes: row.place }));
       const isSameSection = ways.to?.id === ways.from.id;
       if (ways.to && !isSameSection && going.length > ways.to.seats) refuseProblems({ toSectionId: 'outOfRange' });
-      const made: Made = { closed: [], lastDay: lastDayOf(parameters), removed: [], added: [], marks: [] };
+      const result: LeaveResult = { closed: [], lastDay: lastDayOf(parameters), removed: [], added: [], marks: [] };
       await close(
         context,
         going.filter(({ becomes }) => becomes === 'closed'),
-        { lastDay: lastDayOf(parameters), note: parameters.note, made },
+        { lastDay: lastDayOf(parameters), note: parameters.note, result },
       );
       await takeOut(
         context,
         going.filter(({ becomes }) => becomes === 'removed'),
         parameters.note,
-        made,
+        result,
       );
-      made.shortened = await shorten(
+      result.shortened = await shorten(
         context,
         rows.map(({ studentId }) => clashes.get(studentId)),
         parameters.onDate,
       );
-      if (ways.to) await enter(context, going, { ...ways, to: ways.to }, parameters, made);
-      return { made, targetId: parameters.sectionId };
+      if (ways.to) await enter(context, going, { ...ways, to: ways.to }, parameters, result);
+      return { result, targetId: parameters.sectionId };
     },
 
     keeps: async (runs, { db }) => {
       const reasons = new Map<number, string>();
-      for (const [id, made] of runs) {
-        if ((await isMoved(db, made.added)) || (await isChanged(db, made))) reasons.set(id, 'isMoved');
-        else if (await areMarked(db, sql`m.id in (${sql.join([0, ...made.added])})`, made.marks)) reasons.set(id, 'isMarked');
+      for (const [id, result] of runs) {
+        if ((await isMoved(db, result.added)) || (await isChanged(db, result))) reasons.set(id, 'isMoved');
+        else if (await areMarked(db, sql`m.id in (${sql.join([0, ...result.added])})`, result.marks)) reasons.set(id, 'isMarked');
       }
       return reasons;
     },
 
-    undo: async (made, context) => {
+    undo: async (result, context) => {
       const { db, now, audit } = context;
-      await unmarkMissed(db, made.marks ?? []);
+      await unmarkMissed(db, result.marks ?? []);
       await db
         .deleteFrom('sectionStudents')
-        .where('id', 'in', [0, ...made.added])
+        .where('id', 'in', [0, ...result.added])
         .execute();
       // Class numbers that have been reassigned are not restored.
       await sql`
         update section_students m set to_date = null, left_reason = null, version = version + 1, updated_at = ${now.toISOString()},
           class_no = case when exists (select from section_students o where o.section_id = m.section_id and o.class_no = m.class_no
             and o.to_date is null and o.id <> m.id) then null else m.class_no end
-        where id in (${sql.join([0, ...made.closed])})`.execute(db);
-      await lengthen(context, made.shortened ?? []);
-      await putBack(db, made.removed);
-      await audit(...made.closed.map((id) => ({ action: 'undo' as const, table: 'section_students', recordId: id, label: '' })));
+        where id in (${sql.join([0, ...result.closed])})`.execute(db);
+      await lengthen(context, result.shortened ?? []);
+      await putBack(db, result.removed);
+      await audit(...result.closed.map((id) => ({ action: 'undo' as const, table: 'section_students', recordId: id, label: '' })));
     },
   });
 }
@@ -228,10 +228,10 @@ function rowOf(place: Place, parameters: Asked, { from, to, groupId }: Ways, cla
 interface Closing {
   lastDay: string;
   note: string | null;
-  made: Made;
+  result: LeaveResult;
 }
 
-async function close({ db, now, audit }: Context, places: readonly Place[], { lastDay, note, made }: Closing): Promise<void> {
+async function close({ db, now, audit }: Context, places: readonly Place[], { lastDay, note, result }: Closing): Promise<void> {
   if (places.length === 0) return;
   const ids = places.map(({ id }) => id);
   await db
@@ -239,7 +239,7 @@ async function close({ db, now, audit }: Context, places: readonly Place[], { la
     .set((eb) => ({ toDate: lastDay, leftReason: note, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
     .where('id', 'in', ids)
     .execute();
-  made.closed.push(...ids);
+  result.closed.push(...ids);
   await audit(
     ...places.map(({ id, name }) => ({
       action: 'update' as const,
@@ -254,7 +254,7 @@ async function close({ db, now, audit }: Context, places: readonly Place[], { la
 }
 
 /** Removes places that begin after the new last day, or that end without any mark. */
-async function takeOut({ db, audit }: Context, places: readonly Place[], note: string | null, made: Made): Promise<void> {
+async function takeOut({ db, audit }: Context, places: readonly Place[], note: string | null, result: LeaveResult): Promise<void> {
   if (places.length === 0) return;
   const gone = await db
     .deleteFrom('sectionStudents')
@@ -265,7 +265,7 @@ async function takeOut({ db, audit }: Context, places: readonly Place[], note: s
     )
     .returning(['id', 'sectionId', 'registrationPolicyId', 'kind', 'studentId', 'sectionGroupId', 'classNo', 'fromDate', 'importRunId'])
     .execute();
-  made.removed.push(...gone);
+  result.removed.push(...gone);
   await audit(
     ...places.map(({ id, name }) => ({
       action: 'delete' as const,
@@ -278,7 +278,13 @@ async function takeOut({ db, audit }: Context, places: readonly Place[], note: s
 }
 
 /** Adds the new places, in the smallest group unless one is selected. */
-async function enter(context: Context, going: readonly Place[], ways: Entered, { onDate, missed }: Asked, made: Made): Promise<void> {
+async function enter(
+  context: Context,
+  going: readonly Place[],
+  ways: Entered,
+  { onDate, missed }: Asked,
+  result: LeaveResult,
+): Promise<void> {
   const { from, to, groupId } = ways;
   const taken = new Set(to.classNos);
   if (to.id === from.id) for (const { classNo } of going) if (classNo !== null) taken.delete(classNo);
@@ -289,9 +295,9 @@ async function enter(context: Context, going: readonly Place[], ways: Entered, {
     sectionGroupId: groupId ?? smallest(),
     classNo: numbers.get(place.studentId) ?? null,
   }));
-  const { ids, marks } = await seat(context, places, new Map(going.map(({ studentId, name }) => [studentId, name])), missed);
-  made.added.push(...ids);
-  made.marks = marks;
+  const { ids, marks } = await seatStudents(context, places, new Map(going.map(({ studentId, name }) => [studentId, name])), missed);
+  result.added.push(...ids);
+  result.marks = marks;
 }
 
 type Entered = Ways & { to: OpenSection };
@@ -326,8 +332,8 @@ async function putBack(db: Db, removed: readonly Removed[]): Promise<void> {
 /**
  * Returns true if an ended place has another last day now, or the student has another place on a day to be restored.
  */
-async function isChanged(db: Db, { closed, lastDay, removed, added, shortened = [] }: Made): Promise<boolean> {
+async function isChanged(db: Db, { closed, lastDay, removed, added, shortened = [] }: LeaveResult): Promise<boolean> {
   const ended = lastDay === undefined ? [] : closed.map((id) => ({ id, lastDay }));
   if (!(await areShortened(db, [...ended, ...shortened]))) return true;
-  return wouldOverlap(db, { closed, removed, own: [...added, ...shortened.map(({ id }) => id)] });
+  return wouldOverlap(db, { closed, removed, ownIds: [...added, ...shortened.map(({ id }) => id)] });
 }

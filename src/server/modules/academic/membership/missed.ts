@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MissedAs } from '../../../../contract/academic/assign.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { classEnd } from '../slots/class-end.ts';
-import type { NewPlace } from './seat.ts';
+import type { NewPlace } from './seat-students.ts';
 
 type Place = Pick<NewPlace, 'sectionId' | 'studentId' | 'sectionGroupId' | 'fromDate'>;
 

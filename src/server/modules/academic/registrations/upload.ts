@@ -8,7 +8,7 @@ import { notClear } from '../../../clearance.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
-import { rests } from '../../../imports/rest.ts';
+import { rests } from '../../../imports/pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked, UploadWork } from '../../../imports/work.ts';
 import { policyTables } from '../classes.ts';
@@ -52,13 +52,13 @@ export const registrationWork: UploadWork<Fresh> = {
     return [];
   },
   async undo(runId, { db }) {
-    const { rows } = await sql<{ kept: string | null }>`
+    const { rows } = await sql<{ reason: string | null }>`
       select case when r.status = 'frozen' then 'a policy is frozen' when g.status = 'cancelled' then 'a registration has been cancelled'
         when exists (select from section_students m where m.registration_policy_id = r.id and m.student_id = g.student_id)
-          then 'a student is in a section' end as kept
+          then 'a student is in a section' end as reason
       from term_registrations g join registration_policies r on r.id = g.registration_policy_id
       where g.import_run_id = ${runId} for update of g`.execute(db);
-    const detail = rows.find(({ kept }) => kept !== null)?.kept;
+    const detail = rows.find(({ reason }) => reason !== null)?.reason;
     if (detail) throw new ApiError('InUse', { detail });
     await db.deleteFrom('termRegistrations').where('importRunId', '=', runId).execute();
   },
@@ -124,7 +124,7 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
         clearForTermId: student.clearForTermId,
       });
   }
-  return { fresh, problems, known: { count: here.length, compared: async () => here } };
+  return { fresh, problems, existing: { count: here.length, compared: async () => here } };
 }
 
 function problemOf(

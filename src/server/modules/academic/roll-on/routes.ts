@@ -33,7 +33,7 @@ export function serveRollOn(serve: Serve): void {
           const policy = byKey.get(key);
           if (policy) policies.push(policy.there ? await replace(context, policy, policy.there) : await insert(context, policy));
         }
-      return { made: { policies: policies.map((policy) => ({ ...policy })) }, targetId: toTermId };
+      return { result: { policies: policies.map((policy) => ({ ...policy })) }, targetId: toTermId };
     },
 
     keeps: async (runs, { db }) => {

@@ -42,10 +42,10 @@ export function serveFromSyllabus(serve: Serve): void {
         for (const { key } of part) {
           const line = lines.get(key);
           if (!line) continue;
-          if (line.kept === null) ids.push(await addLine(context, line));
+          if (line.existing === null) ids.push(await addLine(context, line));
           else {
             const load = weeklyLoad(line, line.groups);
-            const { id, ...before } = line.kept;
+            const { id, ...before } = line.existing;
             await db
               .updateTable('sectionCourses')
               .set({ ...load, version: sql`version + 1`, updatedAt: at })
@@ -63,7 +63,7 @@ export function serveFromSyllabus(serve: Serve): void {
           }
         }
       }
-      return { made: { ids, replaced, at } };
+      return { result: { ids, replaced, at } };
     },
 
     keeps: async (runs, { db }) => {
@@ -106,7 +106,7 @@ interface Line {
   tutorials: number;
   practicals: number;
   /** The existing section course. */
-  kept: (Replaced & { isTaught: boolean; isPlaced: boolean }) | null;
+  existing: (Replaced & { isTaught: boolean; isPlaced: boolean }) | null;
 }
 
 const labelOf = ({ section, code, title }: Line) => `${section} ${code} ${title}`;
@@ -140,7 +140,7 @@ export async function linesOf(
       y.id as semester_course_id, k.code, k.title, k.kind, k.lectures, k.tutorials, k.practicals,
       case when sc.id is not null then json_build_object('id', sc.id, 'weeklyPeriods', sc.weekly_periods, 'blockPeriods', sc.block_periods, 'byGroup', sc.by_group,
         'isTaught', exists (select from course_instructors i where i.section_course_id = sc.id),
-        'isPlaced', exists (select from timetable_entries e where e.section_course_id = sc.id)) end as kept
+        'isPlaced', exists (select from timetable_entries e where e.section_course_id = sc.id)) end as existing
     from sections s join ${policyTables} on r.id = s.registration_policy_id
     join syllabi x on x.program_id = r.program_id and x.batch_id = bs.batch_id
     join semester_courses y on y.syllabus_id = x.id and y.semester = bs.semester and y.elective_group_id is null
@@ -154,7 +154,7 @@ export async function linesOf(
 
 function rowOf(line: Line): Row {
   const load = weeklyLoad(line, line.groups);
-  const { kept: stored } = line;
+  const { existing: stored } = line;
   const differences = stored === null ? [] : differencesOf(stored, load);
   const why = differences.length === 0 ? null : whyKept(stored, load);
   return {
@@ -171,7 +171,7 @@ function rowOf(line: Line): Row {
   };
 }
 
-function whyKept(stored: Line['kept'], load: Load): string | null {
+function whyKept(stored: Line['existing'], load: Load): string | null {
   if (stored?.isPlaced) return 'isPlaced';
   return stored?.isTaught && stored.byGroup !== load.byGroup ? 'isTaught' : null;
 }

@@ -66,7 +66,7 @@ export function serveNewSections(serve: Serve): void {
         });
         ids.push(id);
       }
-      return { made: { ids }, targetId: policyId };
+      return { result: { ids }, targetId: policyId };
     },
 
     keeps: async (runs, { db }) => {

@@ -4,7 +4,7 @@ import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { Db } from '../../../database/transaction.ts';
 
 type Draft = Omit<SectionDraft, 'groups'> & { groups: readonly { id?: number | undefined; name: string }[] };
-type Kept = Pick<Section, 'strength' | 'groups'> | null;
+type StoredSection = Pick<Section, 'strength' | 'groups'> | null;
 
 interface Facts {
   isPolicy: boolean;
@@ -18,7 +18,7 @@ interface Facts {
 }
 
 /** Problems of a proposed section. `stored` is the current one, null for a new section. */
-export async function sectionProblems(db: Db, draft: Draft, stored: Kept): Promise<FieldProblems> {
+export async function sectionProblems(db: Db, draft: Draft, stored: StoredSection): Promise<FieldProblems> {
   const facts = await factsFor(db, draft);
   return {
     ...referenceProblems(draft, facts),
@@ -56,7 +56,7 @@ function electiveProblems({ kind, semesterCourseId, sources }: Draft, facts: Fac
   return problems;
 }
 
-function groupProblems({ groups }: Draft, stored: Kept): FieldProblems {
+function groupProblems({ groups }: Draft, stored: StoredSection): FieldProblems {
   const problems: FieldProblems = {};
   for (const [place, { id, name }] of groups.entries()) {
     if (id !== undefined && !stored?.groups.some((group) => group.id === id)) problems[`groups.${place}.id`] = 'unknownReference';
@@ -67,7 +67,7 @@ function groupProblems({ groups }: Draft, stored: Kept): FieldProblems {
 }
 
 /** The capacity, with a tenth more, must be enough for the current students. */
-const roomProblems = ({ capacity }: Draft, stored: Kept): FieldProblems =>
+const roomProblems = ({ capacity }: Draft, stored: StoredSection): FieldProblems =>
   stored && stored.strength > mostIn(capacity) ? { capacity: 'outOfRange' } : {};
 
 /** The maximum number of students in a section: a tenth over its capacity. */

@@ -3,10 +3,10 @@ import { terms } from '../../../database/seed/college/terms.ts';
 import type { Row } from '../../../database/seed/rows.ts';
 
 type CalendarDay = Row<'calendarDays'>;
-type Told = readonly [onDate: string, title: string];
+type DatedTitle = readonly [onDate: string, title: string];
 
 /** Holidays of earlier terms: only those with the same date every year, and the nine days around Dussehra. */
-const everyYear: readonly Told[] = [
+const everyYear: readonly DatedTitle[] = [
   ['01-14', 'Makar Sankranti'],
   ['01-26', 'Republic Day'],
   ['04-01', 'Utkala Dibasa'],
@@ -23,7 +23,7 @@ const autumnBreaks: Readonly<Record<number, string>> = {
   2026: '2026-10-17',
 };
 
-const thisTerm: readonly Told[] = [
+const thisTerm: readonly DatedTitle[] = [
   ['2026-08-15', 'Independence Day'],
   ['2026-09-04', 'Janmashtami'],
   ['2026-09-14', 'Ganesh Puja'],
@@ -46,7 +46,7 @@ export function calendarDays(): CalendarDay[] {
     const autumn = half === 'odd' ? breakFrom(autumnBreaks[academicYear]) : [];
     const inIt = (day: string) => startsOn <= day && day <= endsOn && !autumn.some(([taken]) => taken === day);
     const years = status === 'running' ? [] : [startsOn.slice(0, 4)];
-    const fixed = years.flatMap((year) => everyYear.map(([day, title]): Told => [`${year}-${day}`, title]));
+    const fixed = years.flatMap((year) => everyYear.map(([day, title]): DatedTitle => [`${year}-${day}`, title]));
     const holidays = [...(status === 'running' ? thisTerm : fixed).filter(([day]) => inIt(day)), ...autumn];
     const day = (onDate: string, kind: CalendarDay['kind'], title: string, followsWeekday: number | null = null) => ({
       academicTermId: id,
@@ -70,6 +70,6 @@ export function calendarDays(): CalendarDay[] {
   });
 }
 
-function breakFrom(first: string | undefined): Told[] {
+function breakFrom(first: string | undefined): DatedTitle[] {
   return first === undefined ? [] : Array.from({ length: 9 }, (_, index) => [addDays(first, index), 'Autumn break']);
 }

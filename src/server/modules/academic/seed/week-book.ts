@@ -37,15 +37,15 @@ export interface WeekBook {
   /** The teacher has no class at the time of this one. */
   isFree(employeeId: number, at: WeeklyClass): boolean;
   /** Teachers of the same department without a class at its time. */
-  freeColleagues(one: WeeklyClass): number[];
+  freeColleagues(lesson: WeeklyClass): number[];
   /**
    * Slots of a weekday at which students, teachers and room of the class are free. Empty for a class of several
    * periods.
    */
-  freeSlots(one: WeeklyClass, weekday: number): number[];
+  freeSlots(lesson: WeeklyClass, weekday: number): number[];
   userOf(employeeId: number | null): number | undefined;
   /** Reserves the time of the substitute or the new place. False if another change has reserved it. */
-  claim(one: WeeklyClass, day: string, how: Otherwise): boolean;
+  claim(lesson: WeeklyClass, day: string, how: Otherwise): boolean;
 }
 
 /** Occupancy of students, teachers and rooms in the week. */

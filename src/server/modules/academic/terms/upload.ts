@@ -8,7 +8,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
-import { rests } from '../../../imports/rest.ts';
+import { rests } from '../../../imports/pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked, UploadWork } from '../../../imports/work.ts';
 import { openTerm } from './open-term.ts';
@@ -89,7 +89,7 @@ async function check(file: RowsFile, { db }: Context, termId: number): Promise<C
     }
   }
   const warnings = await warningsOf(db, fresh, rows);
-  return { fresh, problems, warnings, known: { count: existing.length, compared: async () => existing } };
+  return { fresh, problems, warnings, existing: { count: existing.length, compared: async () => existing } };
 }
 
 function dayOf(read: readonly (readonly [Column, { value: unknown } | { code: FieldCode }])[], termId: number) {

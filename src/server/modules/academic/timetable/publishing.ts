@@ -44,8 +44,8 @@ async function strandedBy(db: Db, version: Version, from: string): Promise<Conse
     from ${changeTables}
     where t.id = ${version.academicTermId} and k.status in ('requested', 'accepted') and e.id is not null
     order by k.on_date, f.starts_at, k.id`.execute(db);
-  const kept = rows.filter(({ status, kind, isPlaced }) => isPlaced && status === 'accepted' && kind !== 'cancel');
-  const days = new Set(kept.map(({ onDate, newDate }) => newDate ?? onDate).filter((day) => day >= from));
+  const acceptedMoves = rows.filter(({ status, kind, isPlaced }) => isPlaced && status === 'accepted' && kind !== 'cancel');
+  const days = new Set(acceptedMoves.map(({ onDate, newDate }) => newDate ?? onDate).filter((day) => day >= from));
   const occupied = await occupiedOn(db, await asPublished(db, version, from), days);
   return rows.flatMap(({ id, kind, section, group, course, onDate, newDate, startsAt, isPlaced }) => {
     const blockers: Blocker[] = isPlaced ? (occupied.get(id) ?? []) : ['class'];

@@ -68,15 +68,15 @@ type FoundCourse = [
  * Groups, members and instructors are joined here, because sub-queries would take the database four times as long.
  */
 async function readCourses(db: Db, termId: number, today: string): Promise<WeekCourse[]> {
-  const { rows: answers } = await sql<{ found: FoundCourse[] }>`
+  const { rows: answers } = await sql<{ list: FoundCourse[] }>`
     select coalesce(json_agg(json_build_array(sc.id, s.id, ${sectionLabel}, p.code, bs.semester, c.code, c.title, c.short_title, sc.by_group,
       case when c.kind = 'practical' then 'practical' else 'lecture' end, sc.weekly_periods, sc.block_periods, s.home_room_id,
-      c.department_id) order by ${sectionLabel}, n.ordinal, sc.id), '[]') as found
+      c.department_id) order by ${sectionLabel}, n.ordinal, sc.id), '[]') as list
     from section_courses sc join sections s on s.id = sc.section_id join registration_policies r on r.id = s.registration_policy_id
     join programs p on p.id = r.program_id join batch_semesters bs on bs.id = r.batch_semester_id
     join semester_courses n on n.id = sc.semester_course_id join courses c on c.id = n.course_id
     where bs.academic_term_id = ${termId}`.execute(db);
-  const rows = (answers[0]?.found ?? []).map(
+  const rows = (answers[0]?.list ?? []).map(
     ([
       id,
       sectionId,
@@ -198,16 +198,16 @@ type FoundClass = [
 
 /** Classes of a version with their current and future teachers. Read as JSON arrays like the courses. */
 export async function readPlaced(db: Db, versionId: number, today: string): Promise<Placed[]> {
-  const { rows: classes } = await sql<{ found: FoundClass[] }>`
+  const { rows: classes } = await sql<{ list: FoundClass[] }>`
     select coalesce(json_agg(json_build_array(e.id, e.section_course_id, e.section_group_id, e.kind, e.weekday, f.ordinal, e.span,
-      e.room_id, e.joint_key, e.pinned) order by e.weekday, f.ordinal, e.id), '[]') as found
+      e.room_id, e.joint_key, e.pinned) order by e.weekday, f.ordinal, e.id), '[]') as list
     from timetable_entries e join slots f on f.id = e.slot_id where e.timetable_version_id = ${versionId}`.execute(db);
-  const { rows: teachers } = await sql<{ found: [entryId: number, employeeId: number][] }>`
-    select coalesce(json_agg(json_build_array(i.timetable_entry_id, i.employee_id) order by i.id), '[]') as found
+  const { rows: teachers } = await sql<{ list: [entryId: number, employeeId: number][] }>`
+    select coalesce(json_agg(json_build_array(i.timetable_entry_id, i.employee_id) order by i.id), '[]') as list
     from timetable_entry_instructors i join timetable_entries e on e.id = i.timetable_entry_id
     where e.timetable_version_id = ${versionId} and (i.to_date is null or i.to_date >= ${today})`.execute(db);
-  const taught = groupedBy(teachers[0]?.found ?? [], ([entryId]) => entryId);
-  return (classes[0]?.found ?? []).map(([id, courseId, groupId, kind, weekday, ordinal, span, roomId, jointKey, isPinned]) => ({
+  const taught = groupedBy(teachers[0]?.list ?? [], ([entryId]) => entryId);
+  return (classes[0]?.list ?? []).map(([id, courseId, groupId, kind, weekday, ordinal, span, roomId, jointKey, isPinned]) => ({
     key: String(id),
     courseId,
     groupId,

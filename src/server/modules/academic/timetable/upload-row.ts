@@ -40,7 +40,7 @@ export function classReader(week: Week, employees: ReadonlyMap<string, number>) 
 
   return (cells: Cells, key: string, unread: ReadonlySet<string>): { placed: Placed | null; wrong: Wrong[] } => {
     const wrong: Wrong[] = [];
-    const say = (field: Column, code: FieldCode) => void wrong.push({ field, code });
+    const addProblem = (field: Column, code: FieldCode) => void wrong.push({ field, code });
     const unknown = (field: keyof typeof near, typed: string) => {
       const nearest = near[field](typed);
       wrong.push({ field, code: 'unknownReference', ...(nearest !== undefined && { nearest }) });
@@ -49,14 +49,14 @@ export function classReader(week: Week, employees: ReadonlyMap<string, number>) 
     if (cells.section !== null && !taught) unknown('section', cells.section);
     const course = taught?.find(({ code }) => cells.course !== null && plain(code ?? '') === plain(cells.course));
     if (cells.course !== null && !codes.has(plain(cells.course))) unknown('course', cells.course);
-    else if (cells.course !== null && taught && !course) say('course', 'notAllowed');
+    else if (cells.course !== null && taught && !course) addProblem('course', 'notAllowed');
     const group = course && cells.group !== null ? groupIn(course, cells.group) : null;
-    if (group !== null && typeof group !== 'number') say('group', group.code);
+    if (group !== null && typeof group !== 'number') addProblem('group', group.code);
     const slot = cells.slot === null ? undefined : slotOf(week, cells.slot);
-    if (cells.slot !== null && !slot) say('slot', 'unknownReference');
-    else if (slot?.isBreak) say('slot', 'notAllowed');
+    if (cells.slot !== null && !slot) addProblem('slot', 'unknownReference');
+    else if (slot?.isBreak) addProblem('slot', 'notAllowed');
     const span = cells.span ?? course?.blockPeriods ?? 1;
-    if (slot && !unread.has('span') && slot.ordinal + span - 1 > last) say('span', 'outOfRange');
+    if (slot && !unread.has('span') && slot.ordinal + span - 1 > last) addProblem('span', 'outOfRange');
     const roomId = cells.room === null ? null : rooms.get(plain(cells.room));
     if (cells.room !== null && roomId === undefined) unknown('room', cells.room);
     const typed = (cells.teacher ?? '')

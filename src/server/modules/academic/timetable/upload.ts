@@ -8,7 +8,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
-import { rests } from '../../../imports/rest.ts';
+import { rests } from '../../../imports/pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked, UploadWork } from '../../../imports/work.ts';
 import { readPlaced, readWeek } from './read-week.ts';
@@ -70,7 +70,7 @@ const nextVersion = (db: Db, id: number, now: Date) =>
     .execute();
 
 async function insert(db: Db, rows: readonly Fresh[], importRunId: number): Promise<void> {
-  const made = await db
+  const inserted = await db
     .insertInto('timetableEntries')
     .values(
       rows.map(({ versionId, slotId, placed: { courseId, groupId, kind, weekday, span, roomId } }) => ({
@@ -90,7 +90,7 @@ async function insert(db: Db, rows: readonly Fresh[], importRunId: number): Prom
     .returning('id')
     .execute();
   const taught = rows.flatMap(({ placed }, place) =>
-    placed.teacherIds.map((employeeId) => ({ timetableEntryId: made[place]!.id, employeeId, fromDate: null, toDate: null })),
+    placed.teacherIds.map((employeeId) => ({ timetableEntryId: inserted[place]!.id, employeeId, fromDate: null, toDate: null })),
   );
   if (taught.length > 0) await db.insertInto('timetableEntryInstructors').values(taught).execute();
 }
@@ -131,7 +131,7 @@ async function check(file: RowsFile, { db, now }: Context, versionId: number): P
   }
   await rest();
   const warnings = warningsOf(week, [...standing, ...fresh.map(({ placed }) => placed)]);
-  return { fresh, problems, warnings, known: { count: existing.length, compared: async () => existing } };
+  return { fresh, problems, warnings, existing: { count: existing.length, compared: async () => existing } };
 }
 
 /** Identity of a class: course, group, weekday and period. */

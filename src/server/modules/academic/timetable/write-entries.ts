@@ -47,7 +47,7 @@ export async function writeEntries({ db, now, audit }: Context, id: number, { ve
       .where('id', '=', entry.id!)
       .execute();
   const fresh = put.filter((entry) => entry.id === null);
-  const made =
+  const inserted =
     fresh.length === 0
       ? []
       : await db
@@ -57,7 +57,7 @@ export async function writeEntries({ db, now, audit }: Context, id: number, { ve
           .execute();
   const numberOf = new Map([
     ...existing.map(({ key, id: entryId }) => [key, entryId!] as const),
-    ...fresh.map(({ key }, place) => [key, made[place]!.id] as const),
+    ...fresh.map(({ key }, place) => [key, inserted[place]!.id] as const),
   ]);
   await writeTeachers(db, put, numberOf);
   await db
@@ -139,13 +139,16 @@ async function problemsOf(
   );
   const problems: FieldProblems = {};
   put.forEach((entry, place) => {
-    const say = (field: string, is: boolean) => is && (problems[`put.${place}.${field}`] = 'unknownReference');
-    say('id', entry.id !== null && !entryIds.has(entry.id));
-    say('courseId', !courses.has(entry.courseId));
-    say('groupId', entry.groupId !== null && (!groups.has(entry.groupId) || groups.get(entry.groupId) !== courses.get(entry.courseId)));
-    say('ordinal', !slots.has(entry.ordinal));
-    say('roomId', entry.roomId !== null && !rooms.has(entry.roomId));
-    say(
+    const addProblem = (field: string, is: boolean) => is && (problems[`put.${place}.${field}`] = 'unknownReference');
+    addProblem('id', entry.id !== null && !entryIds.has(entry.id));
+    addProblem('courseId', !courses.has(entry.courseId));
+    addProblem(
+      'groupId',
+      entry.groupId !== null && (!groups.has(entry.groupId) || groups.get(entry.groupId) !== courses.get(entry.courseId)),
+    );
+    addProblem('ordinal', !slots.has(entry.ordinal));
+    addProblem('roomId', entry.roomId !== null && !rooms.has(entry.roomId));
+    addProblem(
       'teacherIds',
       entry.teacherIds.some((teacher) => !teachers.has(teacher)),
     );

@@ -9,7 +9,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { sectionLabel } from '../classes.ts';
 import { entriesBetween, versionOn } from '../days/entries-on.ts';
 import { versionsBetween } from '../days/read.ts';
-import type { Whose } from '../days/whose.ts';
+import type { ClassFilter } from '../days/class-filter.ts';
 import { sectionCourseTables } from '../section-courses/rows.ts';
 import { classEnd } from '../slots/class-end.ts';
 import { bodyOf } from './owed.ts';
@@ -68,9 +68,9 @@ async function slotsOn(db: Db, day: string): Promise<DueDay['slots']> {
 export const isOwed = ({ state }: Pick<DueClass, 'state'>): boolean => state === 'missing' || state === 'draft';
 
 /** Classes of these days with the state of their sheets, including recorded extra classes. */
-async function sheetsBetween(db: Db, now: Date, span: Span, whose: Whose): Promise<DueClass[]> {
-  const classes = (await entriesBetween(db, span, whose)).filter((lesson) => lesson.state !== 'away' && isTaken(lesson, whose));
-  const written = await worklogsOf(db, span, whose, classes);
+async function sheetsBetween(db: Db, now: Date, span: Span, filter: ClassFilter): Promise<DueClass[]> {
+  const classes = (await entriesBetween(db, span, filter)).filter((lesson) => lesson.state !== 'away' && isTaken(lesson, filter));
+  const written = await worklogsOf(db, span, filter, classes);
   const byWord = new Map(written.map((sheet) => [wordOf(sheet), sheet]));
   const due = [...groupedBy(classes, bodyOf).values()].map((together) => dueOf(together, byWord, now));
   const words = new Set(classes.map((lesson) => wordOf({ ...lesson, onDate: lesson.day })));
@@ -81,7 +81,7 @@ async function sheetsBetween(db: Db, now: Date, span: Span, whose: Whose): Promi
 }
 
 /** A substituted teacher sees the class in the timetable, but does not owe its sheet. */
-const isTaken = ({ teachers }: ClassOn, { employeeId }: Whose): boolean =>
+const isTaken = ({ teachers }: ClassOn, { employeeId }: ClassFilter): boolean =>
   employeeId === undefined || teachers.some(({ id }) => id === employeeId);
 
 interface Found extends Omit<DueClass, 'word' | 'joint' | 'change' | 'state'> {
@@ -129,7 +129,7 @@ function stateOf({ state, day, startsAt }: ClassOn, now: Date): 'coming' | 'due'
 }
 
 /** Valid sheets of these days: of the given classes, and of other classes taken by the teacher. */
-async function worklogsOf(db: Db, { from, to, marksOf }: Span, { employeeId }: Whose, classes: readonly ClassOn[]): Promise<Found[]> {
+async function worklogsOf(db: Db, { from, to, marksOf }: Span, { employeeId }: ClassFilter, classes: readonly ClassOn[]): Promise<Found[]> {
   const courses = [...new Set(classes.map(({ sectionCourseId }) => sectionCourseId))];
   const isMeant = sql`(w.section_course_id in (${sql.join([0, ...courses])}) ${employeeId === undefined ? sql`` : sql`or w.employee_id = ${employeeId}`})`;
   const { rows } = await sql<Found>`

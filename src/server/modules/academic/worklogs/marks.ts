@@ -4,7 +4,7 @@ import type { StoredMark, StoredWorklog } from './stored.ts';
 
 export type MarkToWrite = StoredMark;
 
-interface Known {
+interface SheetFacts {
   readonly roll: readonly Seated[];
   readonly stored: ReadonlyMap<number, StoredWorklog>;
   readonly sent: SentSheet;
@@ -15,7 +15,7 @@ interface Known {
  * Marks to be stored, by student id: the submitted ones. A stored X (not on the roll) is kept, and an absence covered
  * by an excuse becomes D or M. Students without a mark are omitted.
  */
-export function marksOf({ roll, stored, sent, excuses }: Known): Map<number, MarkToWrite> {
+export function marksOf({ roll, stored, sent, excuses }: SheetFacts): Map<number, MarkToWrite> {
   const storedMarks = new Map([...stored.values()].flatMap(({ marks }) => marks).map((mark) => [mark.studentId, mark]));
   const typed = new Map(sent.marks.map((mark) => [mark.studentId, mark]));
   const toWrite = new Map<number, MarkToWrite>();

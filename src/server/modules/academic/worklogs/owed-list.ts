@@ -63,8 +63,8 @@ async function prepare({ db, caller, now }: Context, query: Query): Promise<Read
   const today = collegeDay(now);
   // For callers who head no department only their own classes are read, which is fast.
   const isOnlyOwn = !isOffice(caller) && (await headedCourses(db, caller)).size === 0;
-  const whose = isOnlyOwn ? { employeeId: caller.employeeId ?? 0 } : {};
-  const owed = await owedUnder(db, await policiesOf(db, today, query), whose);
+  const filter = isOnlyOwn ? { employeeId: caller.employeeId ?? 0 } : {};
+  const owed = await owedUnder(db, await policiesOf(db, today, query), filter);
   return { owed: asTable(owed), today, isOffice: isOffice(caller) };
 }
 

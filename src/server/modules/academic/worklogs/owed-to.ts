@@ -27,7 +27,7 @@ export async function countOwedTo(db: Db, caller: Asker, today: string): Promise
   const headed = isOffice(caller) ? null : await headedCourses(db, caller);
   if (headed?.size === 0) return 0;
   const running = sql`r.id in (select r.id from ${policyTables} where ${inTerms([currentTerm])})`;
-  const whose = headed && caller.employeeId !== null ? { headId: caller.employeeId } : {};
-  const owing = await coursesOwing(db, await openPolicies(db, today, running), whose);
+  const filter = headed && caller.employeeId !== null ? { headId: caller.employeeId } : {};
+  const owing = await coursesOwing(db, await openPolicies(db, today, running), filter);
   return owing.filter((sectionCourseId) => headed?.has(sectionCourseId) ?? true).length;
 }

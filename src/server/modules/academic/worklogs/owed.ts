@@ -7,7 +7,7 @@ import { addDays } from '../../../../contract/core/calendar.ts';
 import { groupedBy } from '../../../../contract/core/grouped.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { entriesBetween, heldBetween, type HeldClass } from '../days/entries-on.ts';
-import type { Whose } from '../days/whose.ts';
+import type { ClassFilter } from '../days/class-filter.ts';
 
 /** A held class without a sheet, or with a draft. */
 export interface Owed extends ClassKey {
@@ -33,9 +33,9 @@ export interface OpenPolicy extends Span {
 /**
  * Sheets owed under policies, calculated only here. A joint lecture is one class. Drafts of extra classes are owed too.
  */
-export async function owedUnder(db: Db, policies: readonly OpenPolicy[], whose: Pick<Whose, 'employeeId'> = {}): Promise<Owed[]> {
-  const classes = whose.employeeId === undefined ? await classesOwing(db, policies) : await classesUnder(db, policies, whose);
-  return classes ? sheetsAmong(classes, whose) : [];
+export async function owedUnder(db: Db, policies: readonly OpenPolicy[], filter: Pick<ClassFilter, 'employeeId'> = {}): Promise<Owed[]> {
+  const classes = filter.employeeId === undefined ? await classesOwing(db, policies) : await classesUnder(db, policies, filter);
+  return classes ? sheetsAmong(classes, filter) : [];
 }
 
 /**
@@ -57,12 +57,12 @@ async function classesOwing(db: Db, policies: readonly OpenPolicy[]): Promise<Cl
 }
 
 /** The section course of each sheet owed under policies: the same sheets as `owedUnder`, without their teachers. */
-export async function coursesOwing(db: Db, policies: readonly OpenPolicy[], whose: Pick<Whose, 'headId'> = {}): Promise<number[]> {
+export async function coursesOwing(db: Db, policies: readonly OpenPolicy[], filter: Pick<ClassFilter, 'headId'> = {}): Promise<number[]> {
   const span = spanOf(policies);
   if (!span) return [];
   const policyIds = policies.map(({ id }) => id);
   const { owed, extra } = owedAmong({
-    held: await heldBetween(db, span, { ...whose, policyIds }),
+    held: await heldBetween(db, span, { ...filter, policyIds }),
     written: await writtenUnder(db, span, policyIds),
   });
   return [...owed.map(({ lesson }) => lesson.sectionCourseId), ...extra.map(({ sectionCourseId }) => sectionCourseId)];
@@ -129,18 +129,18 @@ function spanOf(policies: readonly OpenPolicy[]): Span | null {
 }
 
 /** Classes of policies, from the first day of any of them to the last. Null if there is no day. */
-async function classesUnder(db: Db, policies: readonly OpenPolicy[], whose: Whose): Promise<ClassesUnder<ClassOn> | null> {
+async function classesUnder(db: Db, policies: readonly OpenPolicy[], filter: ClassFilter): Promise<ClassesUnder<ClassOn> | null> {
   const span = spanOf(policies);
   if (!span) return null;
   const policyIds = policies.map(({ id }) => id);
-  const classes = await entriesBetween(db, span, { ...whose, policyIds });
-  const held = classes.filter((lesson) => lesson.state === 'held' && isTheirs(lesson, whose));
+  const classes = await entriesBetween(db, span, { ...filter, policyIds });
+  const held = classes.filter((lesson) => lesson.state === 'held' && isTheirs(lesson, filter));
   return { held, written: await writtenUnder(db, span, policyIds) };
 }
 
-function sheetsAmong(classes: ClassesUnder<ClassOn>, whose: Whose = {}): Owed[] {
+function sheetsAmong(classes: ClassesUnder<ClassOn>, filter: ClassFilter = {}): Owed[] {
   const { owed, extra } = owedAmong(classes);
-  const isMeant = ({ employeeId }: Draft) => (whose.employeeId ?? employeeId) === employeeId;
+  const isMeant = ({ employeeId }: Draft) => (filter.employeeId ?? employeeId) === employeeId;
   return [...owed.map(sheetOf), ...extra.filter(isMeant).map(extraOf)];
 }
 
@@ -197,7 +197,7 @@ export async function openPolicies(db: Db, today: string, which = sql`true`): Pr
 }
 
 /** A substituted teacher sees the class in the timetable, but does not owe its sheet. */
-const isTheirs = ({ teachers }: ClassOn, { employeeId }: Whose): boolean =>
+const isTheirs = ({ teachers }: ClassOn, { employeeId }: ClassFilter): boolean =>
   employeeId === undefined || teachers.some(({ id }) => id === employeeId);
 
 const wordOn = ({ sectionCourseId, groupId, day, slotId }: HeldClass): string => wordOf({ sectionCourseId, groupId, onDate: day, slotId });

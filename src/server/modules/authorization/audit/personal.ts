@@ -33,8 +33,8 @@ export function changesOf(event: EventFacts, sight: Sight): AuditChange[] {
 function hides({ tableName, aboutKind }: EventFacts, field: string, sight: Sight): boolean {
   // A change request contains the value of any field under its own field names.
   if (tableName === 'change_requests' && field !== 'field' && field !== 'state') {
-    const whose = people.filter(({ kind }) => kind === aboutKind);
-    return (whose.length > 0 ? whose : people).some(({ kind }) => !sight.has(kind));
+    const owners = people.filter(({ kind }) => kind === aboutKind);
+    return (owners.length > 0 ? owners : people).some(({ kind }) => !sight.has(kind));
   }
   const owner = people.find(({ whole }) => whole.includes(tableName));
   if (owner) return !sight.has(owner.kind);

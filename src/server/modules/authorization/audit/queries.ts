@@ -55,8 +55,8 @@ export function toAuditRow({ before, after, aboutKind, ...row }: FoundEvent, sig
 /** Number of other events of the same record and of the same request. */
 export async function countKin(db: Db, { id, tableName, recordId, requestId }: ReadEvent) {
   const others = db.selectFrom('auditEvents').where('id', '!=', id);
-  const count = async (kin: typeof others) =>
-    (await kin.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+  const count = async (related: typeof others) =>
+    (await related.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
   return {
     sameRecord: recordId === null ? 0 : await count(others.where('tableName', '=', tableName).where('recordId', '=', recordId)),
     sameRequest: await count(others.where('requestId', '=', requestId)),

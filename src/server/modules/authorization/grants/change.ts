@@ -24,7 +24,7 @@ export async function give({ body }: Checked<typeof addGrant>, context: Context)
   await putAwayOver(db, userId, permissionIds, today, now);
   if ((await takenPermissions(db, userId, permissionIds)).length > 0)
     throw new ApiError('Duplicate', { fields: { [preset === null ? 'permissionId' : 'preset']: 'duplicate' } });
-  const made = await db
+  const inserted = await db
     .insertInto('userGrants')
     .values(
       permissionIds.map((grantedId) => ({
@@ -41,7 +41,7 @@ export async function give({ body }: Checked<typeof addGrant>, context: Context)
     )
     .returning(['id', 'permissionId'])
     .execute();
-  for (const { id, permissionId: grantedId } of made)
+  for (const { id, permissionId: grantedId } of inserted)
     await audit({
       action: 'grant',
       table: 'user_grants',
@@ -52,7 +52,7 @@ export async function give({ body }: Checked<typeof addGrant>, context: Context)
       note: reason,
     });
   await noteChange(context);
-  return made[0]?.id ?? 0;
+  return inserted[0]?.id ?? 0;
 }
 
 /** Revokes a grant or a denial. */

@@ -33,11 +33,11 @@ export async function isNameTaken(db: Db, name: string, exceptId: number): Promi
 }
 
 /** Adds and removes permissions of a role. */
-export async function savePermissions(db: Db, roleId: number, given: readonly number[], taken: readonly number[]): Promise<void> {
-  if (given.length > 0)
+export async function savePermissions(db: Db, roleId: number, grantedIds: readonly number[], taken: readonly number[]): Promise<void> {
+  if (grantedIds.length > 0)
     await db
       .insertInto('rolePermissions')
-      .values(given.map((permissionId) => ({ roleId, permissionId })))
+      .values(grantedIds.map((permissionId) => ({ roleId, permissionId })))
       .execute();
   if (taken.length > 0)
     await db

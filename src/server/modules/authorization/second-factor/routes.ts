@@ -1,7 +1,7 @@
 import * as contract from '../../../../contract/authorization/second-factor.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
-import { begin, confirm, readOwn, remove, renewCodes } from './own.ts';
+import { begin, confirm, readOwn, remove, renewCodes } from './own-factor.ts';
 import { resetFactor } from './reset.ts';
 
 /** Serves the calls of src/contract/authorization/second-factor.ts. */

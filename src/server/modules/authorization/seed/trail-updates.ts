@@ -53,8 +53,8 @@ export async function drawUpdates(trail: Trail, count: number): Promise<Updates>
     for (const { id, person } of chosen) {
       const row = rowOf(id);
       const about = trail.personOf(table === 'employees' ? 'employee' : 'student', person);
-      const made = addDays(row.createdAt.slice(0, 10), 1);
-      const createdAt = workTime(chance, made > from ? made : from, today);
+      const createdOn = addDays(row.createdAt.slice(0, 10), 1);
+      const createdAt = workTime(chance, createdOn > from ? createdOn : from, today);
       const userId = isOwn && chance.chance(0.5) ? about.userId : chance.pick(officers);
       touch(touched[table], row, createdAt);
       events.push(

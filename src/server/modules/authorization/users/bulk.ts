@@ -50,13 +50,13 @@ async function secretsFor({ db, caller, signal }: Context, ids: readonly number[
     .where('users.kind', '!=', 'system')
     .where('users.id', '!=', caller.userId)
     .execute();
-  const made = new Map<number, Secret>();
+  const secrets = new Map<number, Secret>();
   for (const user of users) {
     signal.throwIfAborted();
     const password = await makePassword(db, user);
-    made.set(user.id, { password, hash: await hashPassword(password) });
+    secrets.set(user.id, { password, hash: await hashPassword(password) });
   }
-  return made;
+  return secrets;
 }
 
 /**

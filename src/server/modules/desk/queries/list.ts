@@ -6,7 +6,7 @@ import { among, amongWords, eachWord } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
 import { isLate } from '../late.ts';
-import { isPending, queryColumns, queryTables, told } from './rows.ts';
+import { isPending, queryColumns, queryTables, recordQueryRowOf } from './rows.ts';
 
 const words = {
   attendance: 'Attendance',
@@ -67,6 +67,6 @@ export const queryList = source(listRecordQueries, {
   },
   order: 'askedAt',
   ties: [sql`q.created_at`],
-  show: (row, { context }) => told(row, context),
+  show: (row, { context }) => recordQueryRowOf(row, context),
   file: { table: 'record_queries', name: 'record-queries', title: 'Record queries', columns },
 });

@@ -6,7 +6,7 @@ import { serveList } from '../../../lists/serve-list.ts';
 import { ownStudentId } from '../own-student.ts';
 import { entriesOf, leftOf } from './entries.ts';
 import { queryList } from './list.ts';
-import { findQuery, queryColumns, queryTables, told, toldToStudent, type FoundQuery } from './rows.ts';
+import { findQuery, queryColumns, queryTables, recordQueryRowOf, toldToStudent, type FoundQuery } from './rows.ts';
 import { move, raise } from './write.ts';
 
 /** Queries and their answers: the calls of src/contract/desk/queries.ts. */
@@ -40,6 +40,6 @@ export function serveQueries(serve: Serve): void {
   serve(contract.answerQuery, async ({ id, body }, scoped) => {
     const context = await scoped.open('recordQueries', id);
     await move(context, id, body);
-    return { data: told(await findQuery(context.db, id, context.now), context) };
+    return { data: recordQueryRowOf(await findQuery(context.db, id, context.now), context) };
   });
 }

@@ -72,13 +72,21 @@ export const standingOf = ({ version, status }: Pick<FoundQuery, 'version' | 'st
 });
 
 /** A query for those who answer. */
-export const told = (query: FoundQuery, { caller }: Pick<Context, 'caller'>): RecordQueryRow => ({
+export const recordQueryRowOf = (query: FoundQuery, { caller }: Pick<Context, 'caller'>): RecordQueryRow => ({
   ...query,
   events: eventsFor(recordQueryLife, standingOf(query), caller),
 });
 
 /** A query for its student, without the fields of the answering side. */
 export function toldToStudent(query: FoundQuery, context: Pick<Context, 'caller'>): OwnQuery {
-  const { studentId: _s, student: _n, regdNo: _r, section: _c, isLate: _l, markSheetId: _m, ...ownQuery } = told(query, context);
+  const {
+    studentId: _s,
+    student: _n,
+    regdNo: _r,
+    section: _c,
+    isLate: _l,
+    markSheetId: _m,
+    ...ownQuery
+  } = recordQueryRowOf(query, context);
   return ownQuery;
 }

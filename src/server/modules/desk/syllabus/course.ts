@@ -3,7 +3,7 @@ import type { DeskCourseContent } from '../../../../contract/desk/syllabus.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { courseColumns, coverage, ownClasses, resultsOf, standing, taughtTo } from './parts.ts';
+import { courseColumns, coverage, ownClasses, resultsOf, standing, taughtTo } from './course-columns.ts';
 
 type Head = Omit<DeskCourseContent, 'teachers' | 'modules' | 'outcomes' | 'books' | 'tests'> & {
   courseId: number;

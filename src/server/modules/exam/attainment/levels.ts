@@ -77,8 +77,8 @@ export function directOf(internal: Level | null, external: Level | null, { inter
  * 3 · mean / `scale` of the course-exit question. Null: fewer than 5 answers, or answers from less than 30 % of the
  * students asked.
  */
-export function indirectOf({ sum, answers, asked, scale }: ExitAnswers): Fraction | null {
-  if (answers < 5 || 10 * answers < 3 * asked) return null;
+export function indirectOf({ sum, answers, asked: eligible, scale }: ExitAnswers): Fraction | null {
+  if (answers < 5 || 10 * answers < 3 * eligible) return null;
   return new Fraction(3 * sum, scale * answers);
 }
 

@@ -42,7 +42,7 @@ export async function likeQuestionsOf({ db, caller, now }: Pick<Context, 'db' | 
     .flatMap((question) => {
       const words = wordsOf(question.body);
       const matches = earlier
-        .map(({ row, words: theirs }) => ({ row, percent: likenessOf(words, theirs) }))
+        .map(({ row, words: otherWords }) => ({ row, percent: likenessOf(words, otherWords) }))
         .filter(({ percent }) => percent >= threshold * 100);
       const [likest] = matches.sort((a, b) => b.percent - a.percent);
       return likest ? [{ ...likest.row, ofQuestionId: question.id, likeness: (likest.percent / 100).toFixed(2) }] : [];

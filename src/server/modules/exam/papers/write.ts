@@ -7,7 +7,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Within } from '../../../http/scoped.ts';
 import { isCell } from '../tests/facts.ts';
-import { writeParts } from './parts.ts';
+import { writeParts } from './write-parts.ts';
 import { labelOf, lockedPaper, type KeptPaper } from './read.ts';
 
 /** Creates a paper of a test and returns its id. */

@@ -39,22 +39,22 @@ export function serveApplyPolicies(serve: Serve): void {
         for (const { key } of part) {
           const course = courses.get(key);
           if (!course || course.policyId === null) continue;
-          const { registrationPolicyId, semesterCourseId, policyId: internalPolicyId, coordinatorId, kept } = course;
+          const { registrationPolicyId, semesterCourseId, policyId: internalPolicyId, coordinatorId, existingPlan } = course;
           const about = { table: 'internal_plans', label: labelOf(course) } as const;
-          if (kept) {
+          if (existingPlan) {
             await db
               .updateTable('internalPlans')
               .set({ internalPolicyId, version: sql`version + 1`, updatedAt: at })
-              .where('id', '=', kept.id)
+              .where('id', '=', existingPlan.id)
               .execute();
             await audit({
               action: 'update',
               ...about,
-              recordId: kept.id,
-              before: { internalPolicyId: kept.policyId },
+              recordId: existingPlan.id,
+              before: { internalPolicyId: existingPlan.policyId },
               after: { internalPolicyId },
             });
-            replaced.push({ id: kept.id, internalPolicyId: kept.policyId });
+            replaced.push({ id: existingPlan.id, internalPolicyId: existingPlan.policyId });
             continue;
           }
           const { id } = await db
@@ -75,7 +75,7 @@ export function serveApplyPolicies(serve: Serve): void {
           await audit({ action: 'insert', ...about, recordId: id, after: { internalPolicyId, coordinatorId } });
           ids.push(id);
         }
-      return { made: { ids, replaced, at } };
+      return { result: { ids, replaced, at } };
     },
 
     keeps: async (runs, { db }) => {
@@ -113,25 +113,26 @@ const labelOf = ({ className, code, title }: Taught) => `${className} ${code} ${
 const ofTerm = (id: number | null) => (id === null ? sql`t.status = 'running'` : sql`t.id = ${id}`);
 
 function rowOf(course: Taught): Row {
-  const { kept, policyId, policy, kind, sections, coordinator } = course;
-  const isSame = kept !== null && (policyId === null || kept.policyId === policyId);
-  const why = kept === null ? (policyId === null ? 'noPolicy' : null) : isSame ? null : whyKept(kept);
+  const { existingPlan, policyId, policy, kind, sections, coordinator } = course;
+  const isSame = existingPlan !== null && (policyId === null || existingPlan.policyId === policyId);
+  const why = existingPlan === null ? (policyId === null ? 'noPolicy' : null) : isSame ? null : whyKept(existingPlan);
   return {
     key: keyOf(course),
-    state: kept === null ? (policyId === null ? 'blocked' : 'new') : isSame ? 'same' : 'differs',
+    state: existingPlan === null ? (policyId === null ? 'blocked' : 'new') : isSame ? 'same' : 'differs',
     name: `${course.code} ${course.title}`,
     group: course.className,
     why,
-    canReplace: kept !== null && !isSame && why === null,
-    differences: isSame || kept === null ? [] : [{ field: 'policy', here: policy, there: kept.policy }],
+    canReplace: existingPlan !== null && !isSame && why === null,
+    differences: isSame || existingPlan === null ? [] : [{ field: 'policy', here: policy, there: existingPlan.policy }],
     kind,
-    policy: kept && isSame ? kept.policy : policy,
+    policy: existingPlan && isSame ? existingPlan.policy : policy,
     sections,
     coordinator,
   };
 }
 
-const whyKept = ({ hasTest, isOpen }: NonNullable<Taught['kept']>): string | null => (hasTest ? 'hasTest' : isOpen ? null : 'isClosed');
+const whyKept = ({ hasTest, isOpen }: NonNullable<Taught['existingPlan']>): string | null =>
+  hasTest ? 'hasTest' : isOpen ? null : 'isClosed';
 
 async function keptBy(db: Db, ids: readonly number[], at: string): Promise<string | null> {
   const among = sql.join([0, ...ids]);

@@ -5,7 +5,7 @@ import { among, amongWords, inText } from '../../../lists/conditions.ts';
 import { inTerms } from '../../../lists/in-terms.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { backwards, filled } from '../../../lists/source.ts';
-import { heldOf, planColumns, plannedOf, planTables, told } from './rows.ts';
+import { heldOf, planColumns, plannedOf, planTables, planRowOf } from './rows.ts';
 
 const words = { open: 'Open', closed: 'Closed', published: 'Published', frozen: 'Frozen' };
 // prettier-ignore
@@ -48,6 +48,6 @@ export const planList = source(listPlans, {
   },
   order: 'program',
   ties: [backwards(filled(sql`t.starts_on`)), sql`o.code`],
-  show: (row, { context }) => told(row, context),
+  show: (row, { context }) => planRowOf(row, context),
   file: { table: 'internal_plans', name: 'internal-courses', title: 'Internal courses', columns },
 });

@@ -78,7 +78,7 @@ export function standingOf(plan: FoundPlan, caller: Caller): PlanStanding {
 }
 
 /** A plan in the shape of the API. */
-export function told(plan: FoundPlan, { caller }: Pick<Context, 'caller'>): PlanRow {
+export function planRowOf(plan: FoundPlan, { caller }: Pick<Context, 'caller'>): PlanRow {
   const { leadIds: _l, askerId: _a, unverified: _v, kept: _k, ...row } = plan;
   return { ...row, events: eventsFor(planLife, standingOf(plan, caller), caller) };
 }
@@ -90,7 +90,7 @@ export async function findPlan(db: Db, id: number): Promise<FoundPlan> {
 }
 
 export const readPlan = async (context: Pick<Context, 'db' | 'caller'>, id: number): Promise<PlanRow> =>
-  told(await findPlan(context.db, id), context);
+  planRowOf(await findPlan(context.db, id), context);
 
 /** The label of a course in the audit trail. */
 export const labelOf = ({ code, program, semester }: Pick<PlanRow, 'code' | 'program' | 'semester'>): string =>

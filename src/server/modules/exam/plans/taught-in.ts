@@ -16,7 +16,7 @@ export interface Taught {
   policy: string | null;
   coordinatorId: number | null;
   coordinator: string | null;
-  kept: { id: number; policyId: number; policy: string; isOpen: boolean; hasTest: boolean } | null;
+  existingPlan: { id: number; policyId: number; policy: string; isOpen: boolean; hasTest: boolean } | null;
 }
 
 /** The courses taught in terms `t`, by class. Frozen classes are skipped. */

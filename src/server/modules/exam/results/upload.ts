@@ -7,11 +7,11 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
-import { rests } from '../../../imports/rest.ts';
+import { rests } from '../../../imports/pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked, UploadWork } from '../../../imports/work.ts';
 import { gradeOf } from './grades.ts';
-import * as known from './known.ts';
+import * as lookups from './existing-results.ts';
 
 type Column = keyof typeof endResultColumns;
 const names = Object.keys(endResultColumns) as Column[];
@@ -99,9 +99,9 @@ type Problems = Partial<Record<Column, FieldCode>>;
 async function check(file: RowsFile, { db, now }: Context, termId: number): Promise<Checked<Fresh>> {
   const term = await begunTerm(db, termId);
   const readCell = cellReader(endResultColumns, dateFormsOf(file.rows, endResultColumns));
-  const students = await known.studentsBy(db, [...new Set(file.rows.map(({ cells }) => (cells[0] ?? '').toUpperCase()))]);
-  const judge = judgeOf(term, collegeDay(now), students, await known.coursesBy(db, students.values()), await known.bandsBy(db));
-  const stored = await known.resultsBy(
+  const students = await lookups.studentsBy(db, [...new Set(file.rows.map(({ cells }) => (cells[0] ?? '').toUpperCase()))]);
+  const judge = judgeOf(term, collegeDay(now), students, await lookups.coursesBy(db, students.values()), await lookups.bandsBy(db));
+  const stored = await lookups.resultsBy(
     db,
     [...students.values()].map(({ id }) => id),
   );
@@ -122,7 +122,7 @@ async function check(file: RowsFile, { db, now }: Context, termId: number): Prom
       problems.push(...Object.entries(judged.problems).map(([field, code]) => ({ row, field, code })));
       continue;
     }
-    const key = known.resultKey(judged.fresh.studentId, judged.fresh.semesterCourseId, judged.fresh.attempt);
+    const key = lookups.resultKey(judged.fresh.studentId, judged.fresh.semesterCourseId, judged.fresh.attempt);
     const existing = stored.get(key);
     if (seen.has(key)) problems.push({ row, field: 'courseCode', code: 'duplicate' });
     else if (existing)
@@ -136,23 +136,23 @@ async function check(file: RowsFile, { db, now }: Context, termId: number): Prom
     seen.add(key);
   }
   const warnings = await warningsOf(db, fresh);
-  return { fresh: fresh.map((judged) => judged.fresh), problems, warnings, known: { count: met.length, compared: async () => met } };
+  return { fresh: fresh.map((judged) => judged.fresh), problems, warnings, existing: { count: met.length, compared: async () => met } };
 }
 
 /** Returns the function that checks one row. */
 function judgeOf(
   term: { id: number; startsOn: string },
   today: string,
-  students: ReadonlyMap<string, known.KnownStudent>,
-  courses: Awaited<ReturnType<typeof known.coursesBy>>,
-  scales: ReadonlyMap<number, known.KnownBand[]>,
+  students: ReadonlyMap<string, lookups.KnownStudent>,
+  courses: Awaited<ReturnType<typeof lookups.coursesBy>>,
+  scales: ReadonlyMap<number, lookups.KnownBand[]>,
 ) {
   return (cells: Cells): { problems: Problems } | Omit<Judged, 'row'> => {
     const student = students.get(String(cells.regdNo).toUpperCase());
     if (!student) return { problems: { regdNo: 'unknownReference' } };
     const code = String(cells.courseCode);
-    const course = courses.ofSyllabus.get(known.courseKey(student.syllabusId, code));
-    if (!course) return { problems: { courseCode: courses.codes.has(known.bare(code)) ? 'notAllowed' : 'unknownReference' } };
+    const course = courses.ofSyllabus.get(lookups.courseKey(student.syllabusId, code));
+    if (!course) return { problems: { courseCode: courses.codes.has(lookups.bare(code)) ? 'notAllowed' : 'unknownReference' } };
     const bands = scales.get(student.scaleId ?? 0) ?? [];
     const band = bands.find(({ grade }) => grade === cells.grade);
     const internal = hundredthsOf(cells.internal);
@@ -189,7 +189,7 @@ const hundredthsOf = (value: string | number | null): number | null => (value ==
 const shown = (value: number | null): string | null => (value === null ? null : String(value / 100));
 
 /** Differences between the file and the stored result. */
-function differencesOf(here: known.KnownResult, file: Fresh, isDated: boolean): KnownRow['differences'] {
+function differencesOf(here: lookups.KnownResult, file: Fresh, isDated: boolean): KnownRow['differences'] {
   const plain = (text: string | null) => (text === null ? null : String(Number(text)));
   return [
     { field: 'internal', here: plain(here.internal), file: shown(file.internal) },
@@ -201,12 +201,12 @@ function differencesOf(here: known.KnownResult, file: Fresh, isDated: boolean): 
 
 /** Warnings for internal marks that differ from those of the college, and grades that differ from the bands. */
 async function warningsOf(db: Db, judged: readonly Judged[]): Promise<UploadWarning[]> {
-  const collegeMarks = await known.ownInternalBy(
+  const collegeMarks = await lookups.ownInternalBy(
     db,
     judged.map(({ fresh }) => fresh),
   );
   const isOther = ({ fresh }: Judged) => {
-    const mark = collegeMarks.get(known.resultKey(fresh.studentId, fresh.semesterCourseId, ''));
+    const mark = collegeMarks.get(lookups.resultKey(fresh.studentId, fresh.semesterCourseId, ''));
     return mark !== undefined && fresh.internal !== null && mark !== fresh.internal;
   };
   const of = (code: string, rows: readonly Judged[]): UploadWarning[] =>

@@ -4,7 +4,7 @@ import type { MarkState } from '../../../../contract/exam/fields.ts';
 import { groupBy } from '../../../database/seed/college/group.ts';
 import { random, type Random } from '../../../database/seed/college/random.ts';
 import type { College } from '../../../database/seed/college/college.ts';
-import type { Made, Tables } from '../../../database/seed/steps.ts';
+import type { GeneratedRows, Tables } from '../../../database/seed/steps.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { readRolls } from './taught.ts';
 
@@ -87,12 +87,12 @@ export async function writeMarks(college: College, { db, addMade }: Tables): Pro
   });
   await addMade(
     'testMarks',
-    made(marked, ({ students }) => students.length),
+    inputsOf(marked, ({ students }) => students.length),
     testMarks,
   );
   await addMade(
     'questionMarks',
-    made(
+    inputsOf(
       marked.filter(({ questions: paperQuestions }) => paperQuestions.length > 0),
       ({ marks }) => marks.length,
     ),
@@ -100,7 +100,7 @@ export async function writeMarks(college: College, { db, addMade }: Tables): Pro
   );
 }
 
-function* made(all: readonly Marked[], count: (sheet: Marked) => number): Generator<Made<Marked>> {
+function* inputsOf(all: readonly Marked[], count: (sheet: Marked) => number): Generator<GeneratedRows<Marked>> {
   for (const sheet of all) yield { given: sheet, count: count(sheet) };
 }
 

@@ -6,7 +6,7 @@ import { among, amongWords, eachWord } from '../../../lists/conditions.ts';
 import { inTerms } from '../../../lists/in-terms.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
-import { isOverdue, sectionName, sheetColumns, sheetTables, told } from './rows.ts';
+import { isOverdue, sectionName, sheetColumns, sheetTables, sheetRowOf } from './rows.ts';
 
 const words = { open: 'Open', entering: 'Entering', submitted: 'Submitted', verified: 'Verified', published: 'Published' };
 const day = (text: string | null) => text && new Date(`${text}T00:00:00Z`);
@@ -60,6 +60,6 @@ export const sheetList = source(listSheets, {
   },
   order: 'dueOn',
   ties: [sql`o.code`, sql`s.name`],
-  show: (row, { context }) => told(row, context),
+  show: (row, { context }) => sheetRowOf(row, context),
   file: { table: 'mark_sheets', name: 'mark-sheets', title: 'Mark sheets', columns },
 });

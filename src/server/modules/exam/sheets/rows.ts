@@ -81,7 +81,7 @@ export function mayEnter(sheet: FoundSheet, caller: Caller): boolean {
 }
 
 /** A sheet in the shape of the API. */
-export function told(sheet: FoundSheet, { caller }: Pick<Context, 'caller'>): SheetRow {
+export function sheetRowOf(sheet: FoundSheet, { caller }: Pick<Context, 'caller'>): SheetRow {
   const { planStatus: _p, testStatus: _t, headId: _h, evaluatorUserId: _e, submitterId: _s, without: _w, ...row } = sheet;
   return { ...row, mayEnter: mayEnter(sheet, caller), events: eventsFor(sheetLife, standingOf(sheet, caller), caller) };
 }
@@ -94,7 +94,7 @@ export async function findSheet(db: Db, id: number, now: Date): Promise<FoundShe
 }
 
 export const readSheet = async (context: Pick<Context, 'db' | 'caller' | 'now'>, id: number): Promise<SheetRow> =>
-  told(await findSheet(context.db, id, context.now), context);
+  sheetRowOf(await findSheet(context.db, id, context.now), context);
 
 /** Locks a sheet until the transaction ends, so that its status cannot change. */
 export async function lockSheet(db: Db, id: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { collegeDay, daysAfter, daysBefore } from '../../../college-day.ts';
 import { most, none, type Found, type NoticeFinder } from '../../../notifications/finder.ts';
-import { testsAhead } from '../tests/own.ts';
+import { testsAhead } from '../tests/tests-ahead.ts';
 
 /** Days of notice before a test, and days for which published marks are announced. */
 const aheadDays = 7;

@@ -32,7 +32,7 @@ export function serveTestWeek(serve: Serve): void {
           const entry = byKey.get(key);
           if (entry) tests.push(await schedule(context, entry));
         }
-      return { made: { tests: tests.map((entry) => ({ ...entry })) } };
+      return { result: { tests: tests.map((entry) => ({ ...entry })) } };
     },
     keeps: async (runs, { db }) => {
       const ids = [...runs.values()].flatMap(({ tests }) => tests.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { mostWords, type SentFeedback } from '../../../../contract/feedback/desk
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
-import type { Keys } from '../../../keys/keys.ts';
+import type { Keys } from '../../../keys/key-lists.ts';
 import { locked, type Texts } from '../seal/texts.ts';
 import { questionsOn, type AskedOn, type Question } from './read.ts';
 

@@ -16,7 +16,7 @@ export function serveCalculation(serve: Serve): void {
           const entry = byKey.get(key);
           if (entry) grades.push(await writeGrade(context, { ...entry, employeeId, name, academicYear }));
         }
-      return { made: { grades: grades.map((grade) => ({ ...grade })) } };
+      return { result: { grades: grades.map((grade) => ({ ...grade })) } };
     },
     keeps: async (runs, { db }) => {
       const ids = [...runs.values()].flatMap(({ grades }) => grades.map(({ id }) => id));

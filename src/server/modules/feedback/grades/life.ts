@@ -73,7 +73,7 @@ async function recalculate(context: Context, grade: Found): Promise<void> {
   const figures = (await figuresByTeacher(db, weighedRounds(rounds, writeWeights(weights)), employeeId)).get(employeeId);
   if (!figures?.percent) throw new ApiError('Locked', { detail: 'no offering has enough answers any longer' });
   const { inputs } = await db.selectFrom('feedbackFinalGrades').select('inputs').where('id', '=', grade.id).executeTakeFirstOrThrow();
-  await writeGrade(context, { employeeId, name: employee, academicYear, figures, kept: { ...grade, inputs } });
+  await writeGrade(context, { employeeId, name: employee, academicYear, figures, existingGrade: { ...grade, inputs } });
 }
 
 /** Changes the remark on an unpublished grade. */

@@ -8,7 +8,7 @@ import { collegeDay } from '../../../college-day.ts';
 import { postOn } from '../../../database/present-posting.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
-import { told as decimal, fractionOf, minus } from '../rules/fraction.ts';
+import { decimalText as decimal, fractionOf, minus } from '../rules/fraction.ts';
 import type { FinalFigures } from '../rules/final.ts';
 import { figuresByTeacher } from './figures.ts';
 import { isOutdated, readInputs } from './inputs.ts';
@@ -16,7 +16,7 @@ import { sealedRounds, weighedRounds } from './rounds.ts';
 
 type Row = RowIn<typeof calculateFinalGrades>;
 /** An existing grade. */
-export interface Kept {
+export interface ExistingGrade {
   employeeId: number;
   id: number;
   version: number;
@@ -33,7 +33,7 @@ export interface Kept {
 export interface Planned {
   row: Row;
   figures: FinalFigures;
-  kept: Kept | null;
+  existingGrade: ExistingGrade | null;
 }
 
 /** Calculates the figures of each teacher from the rounds of a year, and compares them with the existing grades. */
@@ -48,7 +48,9 @@ export async function planGrades({ db, now }: Context, { academicYear, weights }
     // Teachers who were only in rounds without weight are left out.
     if (teacherFigures.allOfferings === 0) return [];
     const before = storedGrades.get(id) ?? null;
-    return [{ figures: teacherFigures, kept: before, row: rowOf(id, name, department, teacherFigures, before, last.get(id) ?? null) }];
+    return [
+      { figures: teacherFigures, existingGrade: before, row: rowOf(id, name, department, teacherFigures, before, last.get(id) ?? null) },
+    ];
   });
   // Teachers without a grade are listed separately, at the end.
   const ordered = [
@@ -65,7 +67,14 @@ export async function planGrades({ db, now }: Context, { academicYear, weights }
   };
 }
 
-function rowOf(id: number, name: string, department: string | null, figures: FinalFigures, stored: Kept | null, last: string | null): Row {
+function rowOf(
+  id: number,
+  name: string,
+  department: string | null,
+  figures: FinalFigures,
+  stored: ExistingGrade | null,
+  last: string | null,
+): Row {
   const { percent, margin, grade, offerings, allOfferings, responses } = figures;
   const isEnough = percent !== null;
   return {
@@ -86,7 +95,7 @@ function rowOf(id: number, name: string, department: string | null, figures: Fin
 }
 
 /** Effect of a run on a grade. Reviewed or published grades are kept, unless a result is newer. */
-function standing(figures: FinalFigures, stored: Kept | null): Pick<Row, 'state' | 'why' | 'canReplace' | 'differences'> {
+function standing(figures: FinalFigures, stored: ExistingGrade | null): Pick<Row, 'state' | 'why' | 'canReplace' | 'differences'> {
   if (!stored) return { state: 'new', why: null, canReplace: false, differences: [] };
   const differences = differencesOf(figures, stored);
   if (differences.length === 0) return { state: 'same', why: null, canReplace: false, differences };
@@ -94,7 +103,7 @@ function standing(figures: FinalFigures, stored: Kept | null): Pick<Row, 'state'
   return { state: 'differs', why: canReplace ? null : stored.status, canReplace, differences };
 }
 
-function differencesOf(figures: FinalFigures, stored: Kept): Row['differences'] {
+function differencesOf(figures: FinalFigures, stored: ExistingGrade): Row['differences'] {
   const { parts } = readInputs(stored.inputs);
   const two = (percent: string | null) => percent && decimal(fractionOf(percent), 2);
   const weights = (of: FinalFigures['parts']) => of.map(({ weight }) => decimalOf(weight)).join(' / ');
@@ -113,8 +122,8 @@ function differencesOf(figures: FinalFigures, stored: Kept): Row['differences'] 
   return all.filter(({ isOther }) => isOther).map(({ isOther: _, ...difference }) => difference);
 }
 
-async function keptOf(db: Db, academicYear: number): Promise<Map<number, Kept>> {
-  const { rows } = await sql<Kept>`
+async function keptOf(db: Db, academicYear: number): Promise<Map<number, ExistingGrade>> {
+  const { rows } = await sql<ExistingGrade>`
     select g.employee_id, g.id, g.version, g.percent, g.grade, g.points25, g.responses, g.offerings, g.status, g.remark, g.inputs, ${isOutdated} as is_outdated
     from feedback_final_grades g where g.academic_year = ${academicYear}`.execute(db);
   return new Map(rows.map((row) => [row.employeeId, row]));

@@ -2,7 +2,7 @@ import type { Json } from '../../../database/columns.ts';
 import type { Context } from '../../../http/context.ts';
 import type { FinalFigures } from '../rules/final.ts';
 import { inputsOf } from './inputs.ts';
-import type { Kept } from './plan.ts';
+import type { ExistingGrade } from './plan.ts';
 
 const table = 'feedback_final_grades';
 
@@ -13,7 +13,7 @@ export interface Written {
   name: string;
   before: Before | null;
 }
-type Before = Pick<Kept, 'percent' | 'grade' | 'points25' | 'responses' | 'offerings' | 'status' | 'remark'> & {
+type Before = Pick<ExistingGrade, 'percent' | 'grade' | 'points25' | 'responses' | 'offerings' | 'status' | 'remark'> & {
   inputs: Json;
 };
 
@@ -22,20 +22,23 @@ interface Asked {
   name: string;
   academicYear: number;
   figures: FinalFigures;
-  kept: Kept | null;
+  existingGrade: ExistingGrade | null;
 }
 
 /** Stores a calculated grade. An existing grade is overwritten but keeps its remark. */
-export async function writeGrade({ db, now, audit }: Context, { employeeId, name, academicYear, figures, kept }: Asked): Promise<Written> {
+export async function writeGrade(
+  { db, now, audit }: Context,
+  { employeeId, name, academicYear, figures, existingGrade }: Asked,
+): Promise<Written> {
   const at = now.toISOString();
   const { percent, grade, points25, responses, offerings } = figures;
   const facts = { percent, grade, points25, responses, offerings, status: 'calculated' as const };
   const row = { ...facts, inputs: JSON.stringify(inputsOf(figures, at)), updatedAt: at };
-  const { id } = kept
+  const { id } = existingGrade
     ? await db
         .updateTable('feedbackFinalGrades')
-        .set({ ...row, version: kept.version + 1 })
-        .where('id', '=', kept.id)
+        .set({ ...row, version: existingGrade.version + 1 })
+        .where('id', '=', existingGrade.id)
         .returning('id')
         .executeTakeFirstOrThrow()
     : await db
@@ -43,9 +46,9 @@ export async function writeGrade({ db, now, audit }: Context, { employeeId, name
         .values({ ...row, employeeId, academicYear, remark: null, createdAt: at })
         .returning('id')
         .executeTakeFirstOrThrow();
-  const before = kept && factsOf(kept);
+  const before = existingGrade && factsOf(existingGrade);
   await audit({
-    action: kept ? 'update' : 'insert',
+    action: existingGrade ? 'update' : 'insert',
     table,
     recordId: id,
     label: labelOf(name, academicYear),
@@ -54,9 +57,9 @@ export async function writeGrade({ db, now, audit }: Context, { employeeId, name
   });
   return {
     id,
-    version: (kept?.version ?? 0) + 1,
+    version: (existingGrade?.version ?? 0) + 1,
     name: labelOf(name, academicYear),
-    before: kept && { ...factsOf(kept), remark: kept.remark, inputs: kept.inputs as Json },
+    before: existingGrade && { ...factsOf(existingGrade), remark: existingGrade.remark, inputs: existingGrade.inputs as Json },
   };
 }
 
@@ -77,7 +80,7 @@ export async function takeBack({ db, now, audit }: Context, { id, version, name,
   await audit({ action: 'undo', table, recordId: id, label: name });
 }
 
-const factsOf = ({ percent, grade, points25, responses, offerings, status }: Kept) => ({
+const factsOf = ({ percent, grade, points25, responses, offerings, status }: ExistingGrade) => ({
   percent,
   grade,
   points25,

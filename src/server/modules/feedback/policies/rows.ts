@@ -14,7 +14,7 @@ const momentsOf = ({ opensOn, opensTime, closesOn, closesTime }: Timed) => ({
 });
 
 /** A round as the audit trail shows it: bands in descending order, classes by id. */
-export const told = (draft: Draft) => ({
+export const auditDraft = (draft: Draft) => ({
   ...draft,
   bands: draft.bands.map(({ grade, fromPercent }) => ({ grade, fromPercent })).toSorted((a, b) => b.fromPercent - a.fromPercent),
   scopes: draft.scopes
@@ -24,12 +24,12 @@ export const told = (draft: Draft) => ({
 
 export async function writeBands(db: Db, feedbackPolicyId: number, draft: Draft, at: string): Promise<void> {
   await db.deleteFrom('feedbackGradeBands').where('feedbackPolicyId', '=', feedbackPolicyId).execute();
-  const rows = told(draft).bands.map((band) => ({ ...band, feedbackPolicyId, createdAt: at, updatedAt: at }));
+  const rows = auditDraft(draft).bands.map((band) => ({ ...band, feedbackPolicyId, createdAt: at, updatedAt: at }));
   if (rows.length > 0) await db.insertInto('feedbackGradeBands').values(rows).execute();
 }
 
 export async function writeScopes(db: Db, feedbackPolicyId: number, draft: Draft, at: string): Promise<void> {
   await db.deleteFrom('feedbackPolicyScopes').where('feedbackPolicyId', '=', feedbackPolicyId).execute();
-  const rows = told(draft).scopes.map((scope) => ({ ...scope, feedbackPolicyId, createdAt: at, updatedAt: at }));
+  const rows = auditDraft(draft).scopes.map((scope) => ({ ...scope, feedbackPolicyId, createdAt: at, updatedAt: at }));
   if (rows.length > 0) await db.insertInto('feedbackPolicyScopes').values(rows).execute();
 }

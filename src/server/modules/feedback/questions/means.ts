@@ -3,7 +3,7 @@ import type { Output } from '../../../../contract/core/endpoint.ts';
 import type { listQuestionMeans } from '../../../../contract/feedback/question-bank.ts';
 import { scales } from '../../../../contract/feedback/fields.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { fraction, told } from '../rules/fraction.ts';
+import { fraction, decimalText } from '../rules/fraction.ts';
 
 type LastMean = Output<typeof listQuestionMeans>['data'][number];
 interface Found extends Omit<LastMean, 'mean'> {
@@ -39,5 +39,5 @@ export async function lastMeans(db: Db): Promise<LastMean[]> {
     from last l join feedback_sheet_questions a on a.feedback_question_id = l.id
     join given g on g.id = a.id and g.policy_id = l.policy_id
     group by 1, 2, 3 having sum(g.answers) > 0 order by 1`.execute(db);
-  return rows.map(({ sum, ...question }) => ({ ...question, mean: told(fraction(sum, question.answers), 2) }));
+  return rows.map(({ sum, ...question }) => ({ ...question, mean: decimalText(fraction(sum, question.answers), 2) }));
 }

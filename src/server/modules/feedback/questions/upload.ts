@@ -6,7 +6,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { cellReader, type CellValue } from '../../../imports/cells.ts';
-import { rests } from '../../../imports/rest.ts';
+import { rests } from '../../../imports/pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked, UploadWork } from '../../../imports/work.ts';
 import { refuseWhileUsed } from '../../../resource/uses.ts';
@@ -78,7 +78,7 @@ async function check(file: RowsFile, { db }: Context): Promise<Checked<Fresh>> {
       rows.push(row);
     }
   }
-  return { fresh, problems, warnings: warningsOf(fresh, rows), known: { count: existing.length, compared: async () => existing } };
+  return { fresh, problems, warnings: warningsOf(fresh, rows), existing: { count: existing.length, compared: async () => existing } };
 }
 
 function questionOf(read: Readonly<Record<Column, CellValue>>): Fresh {

@@ -9,7 +9,7 @@ import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
 import { readLines } from '../results/lines.ts';
 import { sealedRound } from '../results/round.ts';
 import { isTold } from '../results/withhold.ts';
-import { told } from '../rules/fraction.ts';
+import { decimalText } from '../rules/fraction.ts';
 import { gradeOf, pointsOf25 } from '../rules/teacher.ts';
 import { overall } from './overall.ts';
 
@@ -18,7 +18,7 @@ export const makeGrades: MakeReport<typeof feedbackGradesReport> = async (scoped
   const inside = scoped.within('feedbackResults');
   const round = await sealedRound(inside, query);
   if (!round) return { data: { round: null, year: null, lines: [], counts: [], ungraded: 0 }, file: fileOfGrades([]) };
-  const all = await readLines(inside, { ...query, policyId: round.told.id });
+  const all = await readLines(inside, { ...query, policyId: round.resultRound.id });
   const finals = await finalsOf(inside, round.academicYear);
   const lines = [
     ...groupedBy(
@@ -36,9 +36,9 @@ export const makeGrades: MakeReport<typeof feedbackGradesReport> = async (scoped
       offerings: ofTeacher.length,
       valid: shown.length,
       responses: shown.reduce((sum, { answers }) => sum + answers, 0),
-      percent: percent && told(percent, 3),
+      percent: percent && decimalText(percent, 3),
       grade: percent && gradeOf(percent, round.bands),
-      points: percent && told(pointsOf25(percent), 2),
+      points: percent && decimalText(pointsOf25(percent), 2),
       suppressed: percent === null,
       why: percent === null ? why : null,
       final: finals.get(id ?? 0) ?? null,
@@ -51,7 +51,13 @@ export const makeGrades: MakeReport<typeof feedbackGradesReport> = async (scoped
     ofYear: lines.filter((line) => line.final?.grade === grade).length,
   }));
   return {
-    data: { round: round.told, year: round.academicYear, lines, counts, ungraded: lines.filter(({ grade }) => grade === null).length },
+    data: {
+      round: round.resultRound,
+      year: round.academicYear,
+      lines,
+      counts,
+      ungraded: lines.filter(({ grade }) => grade === null).length,
+    },
     persons: lines.length,
     file: fileOfGrades(lines),
   };

@@ -8,7 +8,7 @@ import { readLines, type Line } from '../results/lines.ts';
 import { readQuestions } from '../results/questions.ts';
 import { sealedRound } from '../results/round.ts';
 import { figureOf, isTold } from '../results/withhold.ts';
-import { told } from '../rules/fraction.ts';
+import { decimalText } from '../rules/fraction.ts';
 import { gradeOf } from '../rules/teacher.ts';
 import { departmentMeans } from './department-means.ts';
 import { summed } from './summed.ts';
@@ -23,21 +23,21 @@ export const makeInstructor: MakeReport<typeof instructorFeedbackReport> = async
   const { db, caller } = inside;
   const round = await sealedRound(inside, { employeeId, policyId });
   const all = await readLines(inside, { employeeId, about: 'teacher' });
-  const lines = all.filter((line) => line.policyId === round?.told.id);
+  const lines = all.filter((line) => line.policyId === round?.resultRound.id);
   const [first] = lines;
-  if (!round || !first) return { data: { ...nothing, round: round?.told ?? null } };
+  if (!round || !first) return { data: { ...nothing, round: round?.resultRound ?? null } };
   const shown = lines.filter(isTold);
   const percent = overall(shown, round.weightBy);
   const isTeacher = employeeId === caller.employeeId;
-  const isPublished = round.told.status === 'published';
+  const isPublished = round.resultRound.status === 'published';
   const data: InstructorSheet = {
-    round: round.told,
+    round: round.resultRound,
     employeeId,
     teacher: first.teacher,
     department: first.department,
     ...(await aboutTeacher(db, employeeId, first.departmentId)),
     lines: lines.map(figureOf),
-    percent: percent && told(percent, 3),
+    percent: percent && decimalText(percent, 3),
     grade: percent && gradeOf(percent, round.bands),
     responses: shown.reduce((sum, { answers }) => sum + answers, 0),
     straight: shown.length === 0 ? null : shown.reduce((sum, { detail }) => sum + (detail.straight ?? 0), 0),
@@ -110,7 +110,7 @@ function trendOf(lines: readonly Line[]): TrendPoint[] {
         term: ofRound[0]!.term,
         offerings: shown.length,
         responses: shown.reduce((sum, { answers }) => sum + answers, 0),
-        percent: percent && told(percent, 3),
+        percent: percent && decimalText(percent, 3),
       };
     })
     .toReversed();

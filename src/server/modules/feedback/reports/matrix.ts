@@ -3,7 +3,7 @@ import type { FeedbackMatrix, MatrixLine } from '../../../../contract/feedback/r
 import type { Column } from '../../../export/table.ts';
 import { verbatim } from '../../../export/text.ts';
 import type { Within } from '../../../http/scoped.ts';
-import type { Keys } from '../../../keys/keys.ts';
+import type { Keys } from '../../../keys/key-lists.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
 import { readLines, type Asked } from '../results/lines.ts';
@@ -21,8 +21,8 @@ export async function matrixOf(
 ): Promise<Report<FeedbackMatrix>> {
   const { db } = inside;
   const round = await sealedRound(inside, query);
-  const all = round ? await readLines(inside, { ...query, policyId: round.told.id, kind }) : [];
-  const pooled = round ? await pool(db, keys, round.told.id, all) : [];
+  const all = round ? await readLines(inside, { ...query, policyId: round.resultRound.id, kind }) : [];
+  const pooled = round ? await pool(db, keys, round.resultRound.id, all) : [];
   const sheetQuestions = await readQuestions(db, [...new Set(all.map(({ sheetId }) => sheetId))]);
   const questions = [...new Map(sheetQuestions.map(({ code, body, weight }) => [code, { code, body, weight }])).values()];
   const lines = pooled.map((line) =>
@@ -33,7 +33,7 @@ export async function matrixOf(
     ),
   );
   return {
-    data: { round: round?.told ?? null, questions, lines },
+    data: { round: round?.resultRound ?? null, questions, lines },
     persons: new Set(lines.map(({ employeeId }) => employeeId)).size,
     file: fileOf({
       name: `feedback-${kind}`,

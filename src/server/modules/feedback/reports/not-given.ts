@@ -30,9 +30,9 @@ export const makeNotGiven: MakeReport<typeof feedbackNotGivenReport> = async (sc
   const id = query.policyId ?? (await lastOpened(inside));
   const round = id === null ? null : await readRound(db, id);
   if (id !== null && !round) throw new ApiError('ValidationFailed', { fields: { policyId: 'unknownReference' } });
-  const students = round ? await askedStudents(inside, round.told.id, round.academicTermId, query) : [];
+  const students = round ? await askedStudents(inside, round.resultRound.id, round.academicTermId, query) : [];
   const { rows: current } = await sql<{
-    status: NonNullable<typeof round>['told']['status'];
+    status: NonNullable<typeof round>['resultRound']['status'];
   }>`select ${statusAt(now)} as status from feedback_policies p where p.id = ${id}`.execute(db);
   const isOut = ['sealed', 'published'].includes(current[0]?.status ?? '');
   const sections = [...groupedBy(students, ({ sectionId }) => sectionId)].map(([sectionId, ofSection]): OwingSection => {
@@ -51,7 +51,7 @@ export const makeNotGiven: MakeReport<typeof feedbackNotGivenReport> = async (sc
     .map(({ sectionId: _id, classTeacher: _teacher, ...row }): OwingStudent => row);
   return {
     data: {
-      round: round && { ...round.told, status: current[0]?.status ?? round.told.status },
+      round: round && { ...round.resultRound, status: current[0]?.status ?? round.resultRound.status },
       sections,
       rows: rows.slice(0, linesShown),
       total: rows.length,

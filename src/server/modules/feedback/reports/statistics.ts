@@ -7,7 +7,7 @@ import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
 import { readLines, type Line } from '../results/lines.ts';
 import { sealedRound } from '../results/round.ts';
 import { isTold } from '../results/withhold.ts';
-import { compared, fraction, fractionOf, told } from '../rules/fraction.ts';
+import { compared, fraction, fractionOf, decimalText } from '../rules/fraction.ts';
 import { quartilesOf } from '../rules/quartiles.ts';
 
 const sixty = fraction(60);
@@ -21,14 +21,14 @@ const groupings = {
 export const makeStatistics: MakeReport<typeof feedbackStatisticsReport> = async (scoped, { by = 'department', ...query }) => {
   const inside = scoped.within('feedbackResults');
   const round = await sealedRound(inside, query);
-  const all = round ? await readLines(inside, { ...query, policyId: round.told.id }) : [];
+  const all = round ? await readLines(inside, { ...query, policyId: round.resultRound.id }) : [];
   const grouping = groupings[by];
   const lines = [...groupedBy(all, (line) => grouping(line).key)]
     .map(([, group]) => spreadOf(grouping(group[0]!), group))
     .toSorted((a, b) => (by === 'semester' ? Number(a.key) - Number(b.key) : (a.label ?? a.key).localeCompare(b.label ?? b.key)));
   return {
     data: {
-      round: round?.told ?? null,
+      round: round?.resultRound ?? null,
       lines,
       whole: all.length === 0 ? null : spreadOf({ key: 'all', label: null }, all),
       rates: ratesOf(all),
@@ -47,7 +47,7 @@ export const makeStatistics: MakeReport<typeof feedbackStatisticsReport> = async
 function spreadOf({ key, label }: { key: string; label: string | null }, lines: readonly Line[]): FeedbackSpread {
   const shown = lines.filter(isTold).map(({ percent }) => fractionOf(percent ?? '0'));
   const quartiles = quartilesOf(shown);
-  const two = (name: keyof NonNullable<typeof quartiles>) => quartiles && told(quartiles[name], 2);
+  const two = (name: keyof NonNullable<typeof quartiles>) => quartiles && decimalText(quartiles[name], 2);
   return {
     key,
     label,

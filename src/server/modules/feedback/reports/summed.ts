@@ -1,12 +1,12 @@
 import type { Line } from '../results/lines.ts';
 import { toldQuestions, type ToldQuestion } from '../results/withhold.ts';
-import { fraction, told } from '../rules/fraction.ts';
+import { fraction, decimalText } from '../rules/fraction.ts';
 
 /** Mean of a spread over 1, 2, …, to three places. */
 export function meanOf(spread: readonly number[]): string | null {
   const count = spread.reduce((sum, value) => sum + value, 0);
   if (count === 0) return null;
-  return told(
+  return decimalText(
     fraction(
       spread.reduce((sum, value, index) => sum + value * (index + 1), 0),
       count,

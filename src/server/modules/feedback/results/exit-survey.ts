@@ -28,7 +28,7 @@ export const exitSurvey: ExitSurvey = async (db, semesterCourseId) => {
     join semester_courses n on n.course_id = c.course_id and n.id = ${semesterCourseId}
     where a.feedback_sheet_id = any(${results.map(({ sheetId }) => sheetId)}::bigint[])`.execute(db);
   const outcomes = new Map(questions.map(({ id, outcomeId }) => [id, outcomeId]));
-  const asked = results.reduce((sum, { eligible }) => sum + eligible, 0);
+  const eligibleCount = results.reduce((sum, { eligible }) => sum + eligible, 0);
   const answersOf = new Map<number, ExitAnswers>();
   for (const result of results.filter((row) => !withheldOf(row).suppressed))
     for (const [id, { spread, answers }] of toldQuestions(result.detail.questions ?? [], result.minResponses)) {
@@ -36,7 +36,7 @@ export const exitSurvey: ExitSurvey = async (db, semesterCourseId) => {
       if (outcomeId === undefined || spread === null) continue;
       const before = answersOf.get(outcomeId);
       const sum = spread.reduce((total, count, place) => total + count * (place + 1), before?.sum ?? 0);
-      answersOf.set(outcomeId, { sum, answers: answers + (before?.answers ?? 0), asked, scale: result.scale });
+      answersOf.set(outcomeId, { sum, answers: answers + (before?.answers ?? 0), asked: eligibleCount, scale: result.scale });
     }
   return answersOf;
 };

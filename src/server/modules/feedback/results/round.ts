@@ -10,7 +10,7 @@ import { lineTables, narrowedBy, type Asked } from './lines.ts';
 
 /** A round with the rules for its results. */
 export interface KnownRound {
-  readonly told: RoundOfResults;
+  readonly resultRound: RoundOfResults;
   readonly weightBy: Weighing;
   readonly academicYear: number;
   readonly academicTermId: number;
@@ -28,7 +28,8 @@ export async function sealedRound(within: Within<'feedbackResults'>, query: Aske
   if (id === null) return null;
   const round = await readRound(db, id);
   if (!round) throw new ApiError('ValidationFailed', { fields: { policyId: 'unknownReference' } });
-  if (!['sealed', 'published'].includes(round.told.status)) throw new ApiError('ValidationFailed', { fields: { policyId: 'notAllowed' } });
+  if (!['sealed', 'published'].includes(round.resultRound.status))
+    throw new ApiError('ValidationFailed', { fields: { policyId: 'notAllowed' } });
   return round;
 }
 
@@ -40,16 +41,18 @@ async function lastSeen({ db, rows: among }: Within<'feedbackResults'>, query: A
 }
 
 export async function readRound(db: Db, id: number): Promise<KnownRound | null> {
-  const { rows } = await sql<RoundOfResults & Omit<KnownRound, 'told' | 'bands'> & { bands: { grade: string; fromPercent: string }[] }>`
+  const { rows } = await sql<
+    RoundOfResults & Omit<KnownRound, 'resultRound' | 'bands'> & { bands: { grade: string; fromPercent: string }[] }
+  >`
     select p.id, p.name, t.name as term, p.purpose, p.status, p.scale, p.min_responses, p.min_rate::text as min_rate, p.weight_by,
       t.academic_year, t.id as academic_term_id, coalesce((select json_agg(json_build_object('grade', g.grade, 'fromPercent', g.from_percent::text)
         order by g.from_percent desc) from feedback_grade_bands g where g.feedback_policy_id = p.id), '[]') as bands
     from feedback_policies p join academic_terms t on t.id = p.academic_term_id where p.id = ${id}`.execute(db);
   const [round] = rows;
   if (!round) return null;
-  const { weightBy, academicYear, academicTermId, bands, ...told } = round;
+  const { weightBy, academicYear, academicTermId, bands, ...resultRound } = round;
   return {
-    told,
+    resultRound,
     weightBy,
     academicYear,
     academicTermId,

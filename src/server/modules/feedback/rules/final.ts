@@ -1,4 +1,4 @@
-import { fraction, fractionOf, told, type Fraction } from './fraction.ts';
+import { fraction, fractionOf, decimalText, type Fraction } from './fraction.ts';
 import { combinedMargin } from './margin.ts';
 import { finalPercent, gradeOf, pointsOf25, teacherPercent, type Band, type WeightBy } from './teacher.ts';
 
@@ -44,25 +44,25 @@ export interface FinalFigures {
   readonly parts: readonly Part[];
 }
 
-const three = (value: Fraction | null) => value && told(value, 3);
+const three = (value: Fraction | null) => value && decimalText(value, 3);
 
 /** All figures of one teacher and year. The grade is based on the exact percentage, not on the rounded one. */
 export function finalFigures(results: readonly Result[], rounds: readonly Round[], bands: readonly Band[]): FinalFigures {
   const roundParts = rounds
     .filter(({ weight }) => weight > 0)
     .map((round) => ({ round, own: results.filter(({ feedbackPolicyId }) => feedbackPolicyId === round.id) }))
-    .filter(({ own }) => own.length > 0)
-    .map(({ round, own }) => ({ round, own, ...roundFigures(own, round.weightBy) }));
+    .filter(({ own: roundResults }) => roundResults.length > 0)
+    .map(({ round, own: roundResults }) => ({ round, own: roundResults, ...roundFigures(roundResults, round.weightBy) }));
   const percent = finalPercent(roundParts.map((part) => ({ percent: part.percent, weight: fraction(part.round.weight) })));
   const margin = combinedMargin(
     roundParts.filter((part) => part.percent !== null).map((part) => ({ margin: part.margin, weight: part.round.weight })),
   );
-  const parts = roundParts.map(({ round, own, percent: ofRound, valid, responses }): Part => ({
+  const parts = roundParts.map(({ round, own: roundResults, percent: ofRound, valid, responses }): Part => ({
     feedbackPolicyId: round.id,
     weight: round.weight,
     percent: three(ofRound),
     offerings: valid,
-    allOfferings: own.length,
+    allOfferings: roundResults.length,
     responses,
   }));
   const sum = (of: (part: Part) => number) => parts.reduce((total, part) => total + of(part), 0);
@@ -70,7 +70,7 @@ export function finalFigures(results: readonly Result[], rounds: readonly Round[
     percent: three(percent),
     margin: percent && margin !== null ? margin.toFixed(3) : null,
     grade: percent && gradeOf(percent, bands),
-    points25: percent && told(pointsOf25(percent), 2),
+    points25: percent && decimalText(pointsOf25(percent), 2),
     offerings: sum(({ offerings }) => offerings),
     allOfferings: sum(({ allOfferings }) => allOfferings),
     responses: sum(({ responses }) => responses),

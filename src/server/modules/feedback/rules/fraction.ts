@@ -41,7 +41,7 @@ export function weighted(all: readonly { readonly value: Fraction; readonly weig
 }
 
 /** Decimal text with the given places, halves rounded away from zero: 20.9625 → 20.96. */
-export function told({ over, under }: Fraction, places: number): string {
+export function decimalText({ over, under }: Fraction, places: number): string {
   const scaled = (over < 0n ? -over : over) * 10n ** BigInt(places);
   const units = ((2n * scaled + under) / (2n * under)).toString().padStart(places + 1, '0');
   const sign = over < 0n && /[1-9]/.test(units) ? '-' : '';
@@ -49,4 +49,4 @@ export function told({ over, under }: Fraction, places: number): string {
 }
 
 /** Floating point, for estimates only, such as roots. */
-export const approximately = (value: Fraction): number => Number(told(value, 12));
+export const approximately = (value: Fraction): number => Number(decimalText(value, 12));

@@ -11,7 +11,7 @@ export interface Sealed {
 
 export type WeightBy = 'responses' | 'credits' | 'equal';
 
-const weigh: Readonly<Record<WeightBy, (one: Sealed) => number>> = {
+const weigh: Readonly<Record<WeightBy, (result: Sealed) => number>> = {
   responses: ({ counted }) => counted,
   credits: ({ credits }) => credits,
   equal: () => 1,
@@ -47,6 +47,6 @@ export const pointsOf25 = (percent: Fraction): Fraction => times(percent, divide
 
 /** Two percentages differ only if their intervals (± margin) do not overlap. */
 export const areDifferent = (
-  one: { readonly percent: number; readonly margin: number },
+  first: { readonly percent: number; readonly margin: number },
   other: { readonly percent: number; readonly margin: number },
-): boolean => Math.abs(one.percent - other.percent) > one.margin + other.margin;
+): boolean => Math.abs(first.percent - other.percent) > first.margin + other.margin;

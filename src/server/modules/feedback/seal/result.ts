@@ -1,6 +1,6 @@
 import type { Schema } from '../../../database/schema.ts';
 import type { Selectable } from 'kysely';
-import { told, type Fraction } from '../rules/fraction.ts';
+import { decimalText, type Fraction } from '../rules/fraction.ts';
 import { offeringFigures, type Rated, type Rules } from '../rules/offering.ts';
 import type { Response } from './seal.ts';
 
@@ -19,7 +19,7 @@ export const rulesOf = (policy: Selectable<Schema['feedbackPolicies']>): PolicyR
   comments: policy.comments,
 });
 
-const three = (value: Fraction | null) => value && told(value, 3);
+const three = (value: Fraction | null) => value && decimalText(value, 3);
 
 /** The stored result of an offering. Below the threshold, only the number of answers. */
 export function resultOf(questions: readonly Rated[], responses: readonly Response[], eligible: number, rules: PolicyRules) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
-import type { Keys } from '../../../keys/keys.ts';
+import type { Keys } from '../../../keys/key-lists.ts';
 import type { Rated, Ratings } from '../rules/offering.ts';
 import { resultOf, rulesOf, type PolicyRules } from './result.ts';
 import { shuffled } from './shuffle.ts';

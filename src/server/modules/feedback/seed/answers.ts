@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Made } from '../../../database/seed/steps.ts';
+import type { GeneratedRows } from '../../../database/seed/steps.ts';
 import type { Answered, DrawnSheet } from './draw.ts';
 
 interface Receipts {
@@ -19,7 +19,7 @@ interface Answers {
 
 /** Receipts: the students who have answered. */
 export const receiptRows = {
-  *of(all: readonly Answered[]): Generator<Made<Receipts>> {
+  *of(all: readonly Answered[]): Generator<GeneratedRows<Receipts>> {
     for (const { offering, students } of all) yield { given: { offering: offering.id, students }, count: students.length };
   },
   made: (json: string) => sql`(feedback_offering_id, student_id) select w.offering, unnest(w.students)
@@ -28,9 +28,9 @@ export const receiptRows = {
 
 /** Responses, separate from receipts. */
 export const responseRows = {
-  *of(all: readonly Answered[]): Generator<Made<Responses>> {
-    for (const { offering, given } of all)
-      yield { given: { offering: offering.id, keys: given.map(({ key }) => key) }, count: given.length };
+  *of(all: readonly Answered[]): Generator<GeneratedRows<Responses>> {
+    for (const { offering, drawnResponses } of all)
+      yield { given: { offering: offering.id, keys: drawnResponses.map(({ key }) => key) }, count: drawnResponses.length };
   },
   made: (json: string) => sql`(key, feedback_offering_id) select unnest(w.keys), w.offering
     from json_to_recordset(${json}::json) as w(offering bigint, keys uuid[])`,
@@ -38,11 +38,11 @@ export const responseRows = {
 
 /** Answers of the responses. A rating is sent as one digit, which takes a tenth of the size of a row in JSON. */
 export const answerRows = {
-  *of(all: readonly Answered[], sheets: (offering: Answered['offering']) => DrawnSheet): Generator<Made<Answers>> {
-    for (const { offering, given } of all) {
+  *of(all: readonly Answered[], sheets: (offering: Answered['offering']) => DrawnSheet): Generator<GeneratedRows<Answers>> {
+    for (const { offering, drawnResponses } of all) {
       const questions = sheets(offering).rated.map(({ id }) => id);
-      const words = given.map(({ ratings }) => ratings.join(''));
-      yield { given: { questions, keys: given.map(({ key }) => key), words }, count: given.length * questions.length };
+      const words = drawnResponses.map(({ ratings }) => ratings.join(''));
+      yield { given: { questions, keys: drawnResponses.map(({ key }) => key), words }, count: drawnResponses.length * questions.length };
     }
   },
   made: (json: string) => sql`(feedback_response_key, feedback_sheet_question_id, rating) select r.key, a.question, a.rating::smallint

@@ -13,7 +13,7 @@ export interface DrawnSheet {
 }
 
 /** The response of one student: a rating per question in the order of the sheet, and possibly a text. */
-export interface Given {
+export interface DrawnResponse {
   readonly key: string;
   readonly ratings: readonly number[];
   readonly text: { readonly question: number; readonly body: string; readonly isUnfit: boolean } | null;
@@ -25,7 +25,7 @@ export interface Answered {
   /** Students on the roll who answered. */
   readonly students: readonly number[];
   /** Responses in the order of random keys, independent of the roll. */
-  readonly given: readonly Given[];
+  readonly drawnResponses: readonly DrawnResponse[];
 }
 
 /**
@@ -76,11 +76,11 @@ export function answersIn(round: PlannedRound, demoStudentId: number | undefined
     const course = 0.2 * normal(random(`liked course ${offering.sectionCourseId}`));
     const level = mean + course + (offering.employeeId === null ? 0.2 : 0.45 * qualityOf(offering.employeeId));
     const responses = who.map((id) => responseOf(chance, sheet, level + 0.25 * lenienceOf(id)));
-    return { offering, eligible: students.length, students: who, given: responses.sort((a, b) => (a.key < b.key ? -1 : 1)) };
+    return { offering, eligible: students.length, students: who, drawnResponses: responses.sort((a, b) => (a.key < b.key ? -1 : 1)) };
   };
 }
 
-function responseOf(chance: Random, sheet: DrawnSheet, level: number): Given {
+function responseOf(chance: Random, sheet: DrawnSheet, level: number): DrawnResponse {
   const isStraight = chance.chance(straight);
   const all = ratingOf(level + 0.7 * normal(chance));
   const ratings = sheet.rated.map(({ id, isReversed }) => {
@@ -92,7 +92,7 @@ function responseOf(chance: Random, sheet: DrawnSheet, level: number): Given {
 
 const ratingOf = (drawn: number) => Math.min(rules.scale, Math.max(1, Math.round(drawn)));
 
-function textOf(chance: Random, { keepId, changeId }: DrawnSheet, level: number): Given['text'] {
+function textOf(chance: Random, { keepId, changeId }: DrawnSheet, level: number): DrawnResponse['text'] {
   const isKept = keepId !== null && chance.chance(0.45);
   const question = isKept ? keepId : changeId;
   if (question === null) return null;

@@ -5,7 +5,7 @@ import { random } from '../../../database/seed/college/random.ts';
 import { terms } from '../../../database/seed/college/terms.ts';
 import type { Row } from '../../../database/seed/rows.ts';
 import type { Tables } from '../../../database/seed/steps.ts';
-import { fraction, fractionOf, told, type Fraction } from '../rules/fraction.ts';
+import { fraction, fractionOf, decimalText, type Fraction } from '../rules/fraction.ts';
 import { finalPercent, gradeOf, pointsOf25, teacherPercent } from '../rules/teacher.ts';
 import { normal, qualityOf } from './draw.ts';
 import { bands } from './plan.ts';
@@ -69,7 +69,7 @@ function yearOf(employeeId: number, year: number, lines: readonly Line[]): Grade
     year,
     final ?? fraction(0),
     counts,
-    rounds.map(({ percent, ...round }) => ({ ...round, percent: percent && told(percent, 3) })),
+    rounds.map(({ percent, ...round }) => ({ ...round, percent: percent && decimalText(percent, 3) })),
   );
 }
 
@@ -84,10 +84,10 @@ function gradeRow(
   return {
     employeeId,
     academicYear,
-    percent: told(percent, 3),
+    percent: decimalText(percent, 3),
     ...counts,
     grade: gradeOf(percent, exactBands),
-    points25: told(pointsOf25(percent), 2),
+    points25: decimalText(pointsOf25(percent), 2),
     inputs: { rounds },
     status: 'published',
     remark: null,

@@ -92,10 +92,10 @@ async function readEarlier(db: Tx, isOfFirst: boolean): Promise<Piece[]> {
 
 /** Students on the roll of each offering on the day of its round, and their section. */
 export async function readRolls(db: Tx): Promise<ReadonlyMap<number, Roll>> {
-  const { rows } = await sql<{ found: string }>`
-    select json_build_object('id', o.id, 'sectionId', sc.section_id, 'students', json_agg(distinct m.student_id))::text as found
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object('id', o.id, 'sectionId', sc.section_id, 'students', json_agg(distinct m.student_id))::text as json
     from ${rollTables} group by o.id, sc.section_id`.execute(db);
-  const rolls = rows.map(({ found }) => JSON.parse(found) as Roll & { id: number });
+  const rolls = rows.map(({ json }) => JSON.parse(json) as Roll & { id: number });
   return new Map(rolls.map((roll) => [roll.id, roll]));
 }
 

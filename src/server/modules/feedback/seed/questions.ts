@@ -1,9 +1,9 @@
 import type { Numbered } from '../../../database/seed/rows.ts';
 
 type Question = Numbered<'feedbackQuestions'>;
-type Told = readonly [code: string, category: Question['category'], body: string];
+type QuestionText = readonly [code: string, category: Question['category'], body: string];
 
-const theory: readonly Told[] = [
+const theory: readonly QuestionText[] = [
   ['T1', 'preparation', 'The course outcomes were told at the start and came back during the course'],
   ['T2', 'preparation', 'The teacher came prepared to class'],
   ['T3', 'preparation', 'Classes began and ended on time and were held as planned'],
@@ -18,7 +18,7 @@ const theory: readonly Told[] = [
   ['T12', 'assessment', 'Marking was fair'],
 ];
 
-const sessional: readonly Told[] = [
+const sessional: readonly QuestionText[] = [
   ['S1', 'preparation', 'The purpose of each experiment was clear before we began'],
   ['S2', 'facilities', 'Apparatus, software or drawing material worked and was enough for the group'],
   ['S3', 'facilities', 'Safety rules were explained and kept'],
@@ -31,7 +31,7 @@ const sessional: readonly Told[] = [
   ['S10', 'preparation', 'All planned experiments or sheets were completed'],
 ];
 
-const project: readonly Told[] = [
+const project: readonly QuestionText[] = [
   ['P1', 'preparation', 'The topic was settled in time with a clear plan'],
   ['P2', 'support', 'The guide met us regularly'],
   ['P3', 'support', 'Advice was useful for the next step'],
@@ -42,9 +42,9 @@ const project: readonly Told[] = [
   ['P8', 'outcome', 'The project taught me to write and present technical work'],
 ];
 
-const ofAny = (told: Told, more: Partial<Question>) => ({ told, more: { courseKind: 'any' as const, ...more } });
-const ofKind = (courseKind: Question['courseKind'], all: readonly Told[]) =>
-  all.map((told) => ({ told, more: { courseKind } as Partial<Question> }));
+const ofAny = (question: QuestionText, more: Partial<Question>) => ({ question, more: { courseKind: 'any' as const, ...more } });
+const ofKind = (courseKind: Question['courseKind'], all: readonly QuestionText[]) =>
+  all.map((question) => ({ question, more: { courseKind } as Partial<Question> }));
 
 /**
  * The question bank shipped with the portal, in our own wording. Rating 1 is “strongly disagree”, the highest is
@@ -57,7 +57,7 @@ export const feedbackQuestions: readonly Question[] = [
   ofAny(['X1', 'overall', 'What should stay as it is?'], { answer: 'text' }),
   ofAny(['X2', 'overall', 'What should change next time?'], { answer: 'text' }),
   ofAny(['R1', 'delivery', 'I was often lost in this course'], { courseKind: 'theory', isReversed: true }),
-].map(({ told: [code, category, body], more }, index) => ({
+].map(({ question: [code, category, body], more }, index) => ({
   id: index + 1,
   code,
   category,

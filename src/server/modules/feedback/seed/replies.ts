@@ -12,9 +12,9 @@ const share = 1 / 6;
 export function repliesTo({ id, closesOn }: PlannedRound, answered: readonly Answered[]): Row<'feedbackReplies'>[] {
   const chance = random(`replies of round ${id}`);
   const spoken = new Set<number>();
-  return answered.flatMap(({ offering, given }) => {
+  return answered.flatMap(({ offering, drawnResponses }) => {
     const { employeeId } = offering;
-    if (employeeId === null || spoken.has(employeeId) || given.length < rules.minResponses) return [];
+    if (employeeId === null || spoken.has(employeeId) || drawnResponses.length < rules.minResponses) return [];
     spoken.add(employeeId);
     if (!chance.chance(share)) return [];
     const at = momentOf(addDays(closesOn, chance.int(4, 12)), 15 * 60);

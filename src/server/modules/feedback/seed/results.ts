@@ -11,8 +11,15 @@ const reasons = new Map(unfitTexts);
 const forTeacher = 0.03;
 
 /** The sealed result of an offering, calculated by the same code as at a seal. */
-export function resultRow(round: PlannedRound, { offering, eligible, given }: Answered, { rated }: DrawnSheet): Row<'feedbackResults'> {
-  const responses = given.map(({ ratings }) => ({ ratings: new Map(rated.map(({ id }, index) => [id, ratings[index]!])), texts: {} }));
+export function resultRow(
+  round: PlannedRound,
+  { offering, eligible, drawnResponses }: Answered,
+  { rated }: DrawnSheet,
+): Row<'feedbackResults'> {
+  const responses = drawnResponses.map(({ ratings }) => ({
+    ratings: new Map(rated.map(({ id }, index) => [id, ratings[index]!])),
+    texts: {},
+  }));
   const { detail, ...result } = resultOf(rated, responses, eligible, rules);
   const at = sealedAt(round);
   return { ...result, detail: JSON.parse(detail) as Json, feedbackOfferingId: offering.id, createdAt: at, updatedAt: at };
@@ -21,10 +28,10 @@ export function resultRow(round: PlannedRound, { offering, eligible, given }: An
 /** Comments without their writers, shuffled. Those of a published round have been reviewed. */
 export function commentRows(chance: Random, round: PlannedRound, answered: readonly Answered[]): Row<'feedbackComments'>[] {
   const at = sealedAt(round);
-  return answered.flatMap(({ offering, given }) =>
-    given.length < rules.minResponses
+  return answered.flatMap(({ offering, drawnResponses }) =>
+    drawnResponses.length < rules.minResponses
       ? []
-      : chance.shuffle(given.flatMap(({ text }) => text ?? [])).map(({ question, body, isUnfit }): Row<'feedbackComments'> => {
+      : chance.shuffle(drawnResponses.flatMap(({ text }) => text ?? [])).map(({ question, body, isUnfit }): Row<'feedbackComments'> => {
           const review = round.status !== 'published' ? 'pending' : isUnfit ? 'hidden' : chance.chance(forTeacher) ? 'private' : 'shown';
           return {
             feedbackOfferingId: offering.id,

@@ -13,7 +13,7 @@ import { nextEmployeeNo } from './offers.ts';
 import { employeeProblems } from './rules.ts';
 import { joiningProblems, usernamesFor, usualRole } from './rules/joining.ts';
 import { problemsOfScans, scannedLists, settleScansOf } from './scans.ts';
-import { takenFacts } from './taken.ts';
+import { takenFacts } from './unique-facts.ts';
 import { labelOf } from '../trail.ts';
 import { joinedEvent } from './trail.ts';
 
@@ -26,7 +26,7 @@ type Joining = Sent & { employeeNo: string };
  */
 export async function join(context: Context, sent: Sent) {
   const { username } = await checkJoining(context, await numbered(context, sent));
-  const made = await newAccounts().makePassword(context.db, { username, displayName: displayNameOf(sent) });
+  const password = await newAccounts().makePassword(context.db, { username, displayName: displayNameOf(sent) });
   return context.transact(async (inside) => {
     await lockJoining(inside.db);
     const joining = await numbered(inside, sent);
@@ -34,10 +34,10 @@ export async function join(context: Context, sent: Sent) {
     const employee = await insertEmployee(inside, joining, { ...account, displayName: displayNameOf(joining) });
     const { id, userId } = employee;
     for (const list of listNames) await writeList(inside.db, list, id, { added: joining[list], changed: [], removed: [] });
-    await settleScansOf(inside, joining, { kept: null, lists: scannedLists, employeeNo: joining.employeeNo });
+    await settleScansOf(inside, joining, { stored: null, lists: scannedLists, employeeNo: joining.employeeNo });
     await inside.audit(joinedEvent(joining, { id, userId, label: labelOf(employee) }));
-    await newAccounts().open(inside, userId, made);
-    return { id, account: { username: account.username, temporaryPassword: made.temporaryPassword } };
+    await newAccounts().open(inside, userId, password);
+    return { id, account: { username: account.username, temporaryPassword: password.temporaryPassword } };
   });
 }
 
@@ -53,10 +53,10 @@ async function checkJoining(context: Context, joining: Joining): Promise<{ usern
   const today = collegeDay(now);
   const post = await postFactsFor(db, joining, { today, mayChooseRole: caller.may('User_AssignRole') });
   refuseProblems({
-    ...employeeProblems(joining, await factsFor(db, joining, { today, kept: null })),
+    ...employeeProblems(joining, await factsFor(db, joining, { today, stored: null })),
     ...joiningProblems(joining, post),
     ...strangeRows(null, joining),
-    ...(await problemsOfScans(context, joining, { kept: null, lists: scannedLists })),
+    ...(await problemsOfScans(context, joining, { stored: null, lists: scannedLists })),
   });
   if (joining.roleId !== null) await newAccounts().refuseRole(context, joining.roleId);
   const fields = await takenFacts(db, joining, null);

@@ -18,7 +18,7 @@ import { isList, listDifferences, strangeRows, writeList } from './lists.ts';
 import { employeeProblems } from './rules.ts';
 import type { EmployeeDraft, EmployeeField } from './rules/rule.ts';
 import { isScanned, problemsOfScans, settleScansOf } from './scans.ts';
-import { takenFacts } from './taken.ts';
+import { takenFacts } from './unique-facts.ts';
 import { isOwn } from '../own-record.ts';
 import { labelOf } from '../trail.ts';
 import { changeOfEmployee } from './trail.ts';
@@ -60,7 +60,7 @@ export async function writeChange(context: Context, employee: FoundEmployee, bod
   const { id, userId, employeeNo } = employee;
   await updateEmployee(db, employee, draft, changed);
   for (const list of changed.filter(isList)) await writeList(db, list, id, listDifferences(list, employee, draft));
-  await settleScansOf(context, draft, { kept: employee, lists: changed.filter(isScanned), employeeNo });
+  await settleScansOf(context, draft, { stored: employee, lists: changed.filter(isScanned), employeeNo });
   await audit({
     action: 'update',
     table: 'employees',
@@ -78,10 +78,10 @@ export async function checkChange(context: Context, employee: FoundEmployee, bod
   const { version: _, ...sent } = body;
   const draft = changedDraft(employee, body);
   const changed = changedFields(employee, draft, sent);
-  const facts = await factsFor(db, draft, { today: collegeDay(now), kept: employee });
+  const facts = await factsFor(db, draft, { today: collegeDay(now), stored: employee });
   refuseProblems({
     ...strangeRows(employee, draft, changed.filter(isList)),
-    ...(await problemsOfScans(context, draft, { kept: employee, lists: changed.filter(isScanned) })),
+    ...(await problemsOfScans(context, draft, { stored: employee, lists: changed.filter(isScanned) })),
     ...employeeProblems(draft, facts, changed),
   });
   const unique = (['officialEmail', 'aicteFacultyId', 'orcid'] as const).filter((field) => changed.includes(field));

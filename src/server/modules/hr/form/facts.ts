@@ -4,16 +4,16 @@ import type { MasterState } from '../../../record/rules.ts';
 import type { PostFacts } from './rules/joining.ts';
 import type { EmployeeDraft, Facts, Joining } from './rules/rule.ts';
 
-interface Kept {
+interface StoredLists {
   trainings: readonly { trainingCategoryId: number }[];
   awards: readonly { awardId: number }[];
 }
 
-/** Facts of the database that the rules need about this draft. `kept` is the stored record. */
+/** Facts of the database that the rules need about this draft. `stored` is the stored record. */
 export async function factsFor(
   db: Db,
   draft: Pick<EmployeeDraft, 'casteId' | 'religionId' | 'languageId'>,
-  { today, kept }: { today: string; kept: Kept | null },
+  { today, stored }: { today: string; stored: StoredLists | null },
 ): Promise<Facts> {
   const { 'college.emailDomain': emailDomain } = await readSettings(db);
   const inUse = async (table: 'trainingCategories' | 'awards') =>
@@ -26,8 +26,11 @@ export async function factsFor(
       religionId: await masterState(db, 'religions', draft.religionId),
       languageId: await masterState(db, 'languages', draft.languageId),
     },
-    trainingCategories: new Set([...(await inUse('trainingCategories')), ...(kept?.trainings ?? []).map((row) => row.trainingCategoryId)]),
-    awards: new Set([...(await inUse('awards')), ...(kept?.awards ?? []).map(({ awardId }) => awardId)]),
+    trainingCategories: new Set([
+      ...(await inUse('trainingCategories')),
+      ...(stored?.trainings ?? []).map((row) => row.trainingCategoryId),
+    ]),
+    awards: new Set([...(await inUse('awards')), ...(stored?.awards ?? []).map(({ awardId }) => awardId)]),
   };
 }
 

@@ -11,24 +11,24 @@ const scanned = {
   awards: 'award',
 } as const;
 type ScannedList = keyof typeof scanned;
-type Kept = Readonly<Record<ScannedList, readonly { id: number; fileId: number | null }[]>>;
+type StoredScans = Readonly<Record<ScannedList, readonly { id: number; fileId: number | null }[]>>;
 
 export const isScanned = (list: string): list is ScannedList => Object.hasOwn(scanned, list);
 export const scannedLists = Object.keys(scanned) as ScannedList[];
 
-const asKept = (stored: Kept | null, list: ScannedList) => ({ kept: stored?.[list] ?? [], purpose: 'certificate' }) as const;
+const asKept = (stored: StoredScans | null, list: ScannedList) => ({ stored: stored?.[list] ?? [], purpose: 'certificate' }) as const;
 
 /** Problems of the scans of these lists. Only one row may refer to a scan. */
 export async function problemsOfScans(
   context: Context,
   draft: EmployeeDraft,
-  { kept, lists }: { kept: Kept | null; lists: readonly ScannedList[] },
+  { stored, lists }: { stored: StoredScans | null; lists: readonly ScannedList[] },
 ): Promise<FieldProblems> {
   const problems: FieldProblems = {};
   const named = new Map<number, number>();
   for (const list of scannedLists) draft[list].forEach(({ fileId }) => fileId !== null && named.set(fileId, (named.get(fileId) ?? 0) + 1));
   for (const list of lists) {
-    Object.assign(problems, await scanProblems(context, list, draft[list], asKept(kept, list)));
+    Object.assign(problems, await scanProblems(context, list, draft[list], asKept(stored, list)));
     draft[list].forEach(({ fileId }, index) => {
       if (fileId !== null && (named.get(fileId) ?? 0) > 1) problems[`${list}.${index}.fileId`] ??= 'duplicate';
     });
@@ -40,11 +40,11 @@ export async function problemsOfScans(
 export async function settleScansOf(
   context: Context,
   draft: EmployeeDraft,
-  { kept, lists, employeeNo }: { kept: Kept | null; lists: readonly ScannedList[]; employeeNo: string },
+  { stored, lists, employeeNo }: { stored: StoredScans | null; lists: readonly ScannedList[]; employeeNo: string },
 ): Promise<void> {
   for (const list of lists)
     await settleScans<EmployeeDraft[ScannedList][number]>(context, draft[list], {
-      ...asKept(kept, list),
+      ...asKept(stored, list),
       nameOf: (_row, mime) => scanName(employeeNo, scanned[list], mime),
     });
 }

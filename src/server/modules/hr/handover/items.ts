@@ -99,7 +99,7 @@ const successorOf = ({ successorEmployeeId, name, employeeNo }: FoundAnswer) =>
 
 /** Number of items without an answer. */
 export const openOf = (items: readonly HandoverItem[]): number =>
-  items.filter(({ isAsked: asked, isDone, successor }) => asked && !isDone && successor === null).length;
+  items.filter(({ isAsked: isRequested, isDone, successor }) => isRequested && !isDone && successor === null).length;
 
 /** Number of duties of an employee, and of those without a successor. */
 export async function countItems(db: Db, employeeId: number, today: string): Promise<{ items: number; open: number }> {

@@ -1,7 +1,7 @@
 import { importColumns } from '../../../../contract/hr/import.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
-import { rests } from '../../../imports/rest.ts';
+import { rests } from '../../../imports/pauses.ts';
 import { problemsIn, type RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked } from '../../../imports/work.ts';
 import { factsFor } from '../form/facts.ts';
@@ -16,7 +16,7 @@ const unique = ['employeeNo', 'officialEmail'] as const;
  */
 export async function checkEmployees(db: Db, file: RowsFile, today: string): Promise<Checked<ImportedRow>> {
   const masters = await readMasters(db, today);
-  const facts = await factsFor(db, { casteId: null, religionId: null, languageId: null }, { today, kept: null });
+  const facts = await factsFor(db, { casteId: null, religionId: null, languageId: null }, { today, stored: null });
   const readCell = cellReader(importColumns, dateFormsOf(file.rows, importColumns));
   const rest = rests();
   const rows: ImportedRow[] = [];

@@ -11,7 +11,7 @@ import { takeEffect } from './effect.ts';
 import { findLife, type FoundLife } from './facts.ts';
 import { eventProblems, isClosed, standingOf } from './rules.ts';
 
-type Asked = Omit<LifeEventBody, 'version'>;
+type RequestedEvent = Omit<LifeEventBody, 'version'>;
 
 /**
  * Enters an event in the transaction of the request. Postings change at once, with the date of the event. Status,
@@ -30,7 +30,7 @@ export async function enterEvent(context: Context, id: number, { version, ...req
 }
 
 /** Writes a permitted event with all its consequences. */
-export async function writeEvent(context: Context, life: FoundLife, request: Asked) {
+export async function writeEvent(context: Context, life: FoundLife, request: RequestedEvent) {
   const { db, now, caller, audit } = context;
   const { id } = life;
   const { kind, onDate, reason, orderNo, note } = request;
@@ -81,7 +81,7 @@ export async function writeEvent(context: Context, life: FoundLife, request: Ask
 }
 
 /** Leaving closes the open posting, rejoining opens another. Returns its id. */
-async function settlePosting({ db, now, audit }: Context, life: FoundLife, request: Asked): Promise<number | null> {
+async function settlePosting({ db, now, audit }: Context, life: FoundLife, request: RequestedEvent): Promise<number | null> {
   const { kind, onDate } = request;
   const open = life.newestPosting?.closedOn === null ? life.newestPosting : null;
   const about = {
@@ -104,7 +104,7 @@ async function settlePosting({ db, now, audit }: Context, life: FoundLife, reque
 }
 
 /** The rules have already reported missing ids, so 0, which matches no row, replaces them. */
-const firstPost = ({ departmentId, designationId, employeeCategoryId }: Asked) => ({
+const firstPost = ({ departmentId, designationId, employeeCategoryId }: RequestedEvent) => ({
   departmentId: departmentId ?? 0,
   designationId: designationId ?? 0,
   employeeCategoryId: employeeCategoryId ?? 0,

@@ -63,11 +63,11 @@ export function latestDay(facts: Pick<LifeFacts, 'ahead' | 'today'>): string {
   return leaving ? daysBefore(leaving.onDate, 1) : daysAfter(facts.today, eventAheadDays);
 }
 
-type Asked = Omit<LifeEventBody, 'version'>;
+type RequestedEvent = Omit<LifeEventBody, 'version'>;
 const ownFields = ['untilOn', 'reason', 'orderNo', 'note', 'departmentId', 'designationId', 'employeeCategoryId', 'payLevel'] as const;
 
 /** Problems of an event, by field. The lifecycle is checked before. */
-export function eventProblems(request: Asked, facts: LifeFacts): FieldProblems {
+export function eventProblems(request: RequestedEvent, facts: LifeFacts): FieldProblems {
   const problems = ownFieldProblems(request, ownFields, lifeEventFields[request.kind]);
   const { kind, onDate, untilOn, reason, orderNo } = request;
   if (onDate < earliestDay(request.kind, facts) || onDate > latestDay(facts)) problems['onDate'] = 'outOfRange';

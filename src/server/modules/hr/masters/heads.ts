@@ -4,13 +4,13 @@ import { collegeDay, daysBefore } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 
 /** Audited facts about a department's head: name and first day. Unchanged ones are absent. */
-interface Told {
+interface HeadFacts {
   readonly hodEmployee?: string | null;
   readonly hodSince?: string | null;
 }
 export interface HeadChange {
-  readonly before: Told;
-  readonly after: Told;
+  readonly before: HeadFacts;
+  readonly after: HeadFacts;
   readonly createdAt: string;
 }
 interface Present {

@@ -39,9 +39,9 @@ export async function trainingReport(scoped: Scoped<'employees'>, query: Query):
     const data = { ...none, people: people.slice(0, linesShown), total: people.length };
     return { data, persons: people.length, file: peopleFile(people, target) };
   }
-  const whose = new Map(staff.map((employee) => [employee.id, whoOf(employee)]));
+  const persons = new Map(staff.map((employee) => [employee.id, whoOf(employee)]));
   const entries = taken.flatMap((training): TrainingEntry[] => {
-    const person = whose.get(training.employeeId);
+    const person = persons.get(training.employeeId);
     if (!person) return [];
     const { employeeId: _, counts: __, ...entry } = training;
     return [{ ...person, ...entry, days: daysWithin(training, span) }];

@@ -31,7 +31,13 @@ const heads: Readonly<Record<string, string>> = {
   missingCertificate: 'Certificates missing for',
 };
 
-const whose: Readonly<Record<string, string>> = { present: 'Present|address', highest: 'Highest degree', PHD: 'Ph.D.', PG: 'PG', UG: 'UG' };
+const owners: Readonly<Record<string, string>> = {
+  present: 'Present|address',
+  highest: 'Highest degree',
+  PHD: 'Ph.D.',
+  PG: 'PG',
+  UG: 'UG',
+};
 const parts: Readonly<Record<string, string>> = {
   line1: 'address',
   pin: 'PIN',
@@ -59,5 +65,5 @@ export const searchWords = englishOf(employeeCatalogue, {
   words,
   broad: /name|line1|email|title|specialisation|institution|organi|position|designation|department|award/i,
   headOfPart: ({ which, part }) =>
-    phrase('{{of}} {{part}}', { of: phrase(whose[which] ?? spaced(which)), part: phrase(parts[part] ?? spaced(part).toLowerCase()) }),
+    phrase('{{of}} {{part}}', { of: phrase(owners[which] ?? spaced(which)), part: phrase(parts[part] ?? spaced(part).toLowerCase()) }),
 });

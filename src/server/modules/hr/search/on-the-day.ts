@@ -4,7 +4,7 @@ import type { Source } from '../../../search/subject.ts';
 import { taughtNow } from '../../../taught-now.ts';
 import { retiresOn } from '../retirement.ts';
 import { experiencesOf, trainingsOf } from './lists.ts';
-import { one } from './source.ts';
+import { singleValue } from './source.ts';
 import { daysIn, monthsUntil, yearsOf } from './spans.ts';
 
 /** The day of the search, and the age at which regular employees retire. */
@@ -17,18 +17,18 @@ export interface Meant {
 export function sourcesOn({ today, retirementAge }: Meant): Readonly<Record<string, Source>> {
   const year = academicYearOf(today);
   const retires = sql`case when kind.is_regular then ${retiresOn(sql.ref('employees.born_on'), retirementAge)} end`;
-  const elsewhere = (kind: string) => one(yearsOf(servedElsewhere(today, kind)));
+  const elsewhere = (kind: string) => singleValue(yearsOf(servedElsewhere(today, kind)));
   return {
-    contractEndsInDays: one(sql`(post.until_on - ${today}::date)`),
-    retiresOn: one(retires),
-    retiresInMonths: one(monthsUntil(retires, today)),
-    yearsHere: one(yearsOf(servedHere(today))),
+    contractEndsInDays: singleValue(sql`(post.until_on - ${today}::date)`),
+    retiresOn: singleValue(retires),
+    retiresInMonths: singleValue(monthsUntil(retires, today)),
+    yearsHere: singleValue(yearsOf(servedHere(today))),
     yearsTeaching: elsewhere('teaching'),
     yearsIndustry: elsewhere('industry'),
     yearsResearch: elsewhere('research'),
     yearsAdministration: elsewhere('administration'),
-    yearsTotal: one(yearsOf(sql`${servedHere(today)} union all ${servedElsewhere(today)}`)),
-    sectionCourses: one(taughtNow(sql.ref('employees.id'), today)),
+    yearsTotal: singleValue(yearsOf(sql`${servedHere(today)} union all ${servedElsewhere(today)}`)),
+    sectionCourses: singleValue(taughtNow(sql.ref('employees.id'), today)),
     trainingDays: trainedIn(year),
     trainingDaysLastYear: trainedIn(yearBefore(year)),
   };
@@ -44,7 +44,7 @@ const servedElsewhere = (today: string, kind?: string) => sql`
 
 /** Days in an academic year with attended trainings that count towards the target. */
 const trainedIn = ({ fromOn, toOn }: AcademicYear) =>
-  one(
+  singleValue(
     daysIn(sql`
       select greatest(t.from_on, ${fromOn}::date) as from_on, least(t.to_on, ${toOn}::date) as to_on ${trainingsOf}
       and c.counts_for_target and t.part = 'attended' and t.from_on <= ${toOn}::date and t.to_on >= ${fromOn}::date`),

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { importColumns } from '../../../../contract/student/import.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
-import { inParts, rests } from '../../../imports/rest.ts';
+import { inParts, rests } from '../../../imports/pauses.ts';
 import { problemsIn, type RowProblem, type RowsFile } from '../../../imports/rows-file.ts';
 import { readRow, type ImportedRow } from './draft.ts';
-import { isSamePerson, personKey, personOf, readPeople, type Person } from './known.ts';
+import { isSamePerson, personKey, personOf, readPeople, type Person } from './existing-students.ts';
 import { readMasters } from './masters.ts';
 
 export interface CheckedList {
   /** New students, in the order of the list. */
   fresh: readonly ImportedRow[];
   /** Students already in the records. */
-  known: readonly { imported: ImportedRow; studentId: number }[];
+  existing: readonly { imported: ImportedRow; studentId: number }[];
   problems: readonly RowProblem[];
 }
 
@@ -55,7 +55,7 @@ export async function checkList(db: Db, file: RowsFile, today: string): Promise<
     if (number !== undefined && taken.has(number)) problems.admissionNo ??= 'duplicate';
     if (Object.keys(problems).length === 0) fresh.push(imported);
   }
-  return { fresh, known: existing, problems: problemsIn(rows) };
+  return { fresh, existing, problems: problemsIn(rows) };
 }
 
 /** True if name, birth date and father are valid, because they identify a person. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 import { takeNumbers } from '../../../imports/number-series.ts';
-import { inParts } from '../../../imports/rest.ts';
+import { inParts } from '../../../imports/pauses.ts';
 import type { SeriesUse } from '../../../imports/runs.ts';
 import { studentSettings } from '../queries/settings.ts';
 import { admissionNo, admissionSeries, collegeEmailOf } from '../rules/numbers.ts';
@@ -72,15 +72,15 @@ async function takeFree(
 /** Generated e-mail addresses; null if another student has the address, so that the office can enter one. */
 async function freeEmails(db: Db, numbers: readonly string[]): Promise<(string | null)[]> {
   const { emailDomain } = await studentSettings(db);
-  const made = numbers.map((number) => collegeEmailOf(number, emailDomain));
+  const emails = numbers.map((number) => collegeEmailOf(number, emailDomain));
   const taken = new Set<string>();
-  for (const part of inParts(made, 2000)) {
+  for (const part of inParts(emails, 2000)) {
     const { rows } = await sql<{ email: string }>`
       select college_email as email from students
       where college_email in (select value from json_array_elements_text(${JSON.stringify(part)}::json))`.execute(db);
     for (const { email } of rows) taken.add(email);
   }
-  return made.map((email) => {
+  return emails.map((email) => {
     if (taken.has(email)) return null;
     taken.add(email);
     return email;

@@ -33,7 +33,7 @@ export const admissionWork = (kind: Database['kind'], onChange: () => void): Upl
 });
 
 async function check(file: RowsFile, { db, now, caller }: Context) {
-  const { fresh, problems, known: existing } = await checkList(db, file, collegeDay(now));
+  const { fresh, problems, existing } = await checkList(db, file, collegeDay(now));
   const { seesPersonal } = sightOf(caller);
-  return { fresh, problems, known: { count: existing.length, compared: () => compareKnown(db, existing, seesPersonal) } };
+  return { fresh, problems, existing: { count: existing.length, compared: () => compareKnown(db, existing, seesPersonal) } };
 }

@@ -6,14 +6,14 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { refusalOf, refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { takenNumbers } from '../queries/taken.ts';
+import { takenNumbers } from '../queries/unique-numbers.ts';
 import { endSeats } from '../../../seats.ts';
 import { labelOf } from '../trail.ts';
 import { findClass, findLife, type FoundLife } from './facts.ts';
 import { eventProblems, standingOf } from './rules.ts';
 import { leavingOf, settleSignIn } from './settle.ts';
 
-type Asked = Omit<LifeEventBody, 'version'>;
+type RequestedEvent = Omit<LifeEventBody, 'version'>;
 type Class = Awaited<ReturnType<typeof findClass>>;
 
 /** Enters an event and its consequences in the request's transaction. */
@@ -29,14 +29,14 @@ export async function enterEvent(context: Context, id: number, { version, ...ent
 }
 
 /** Code of the first problem of one student in a bulk action; null if the event is possible. */
-export function problemOf(life: FoundLife, event: Asked, caller: Caller): FieldProblems[string] | null {
+export function problemOf(life: FoundLife, event: RequestedEvent, caller: Caller): FieldProblems[string] | null {
   if (refusalOf(studentLifecycle, event.kind, standingOf(life), caller)) return 'notAllowed';
   const [problem] = Object.values(eventProblems(event, life, { batch: null, branch: null }));
   return problem ?? null;
 }
 
 /** Writes the event, the student's status and class, the account and the trail. */
-export async function writeEvent({ db, caller, now, audit }: Context, life: FoundLife, event: Asked, to: Class) {
+export async function writeEvent({ db, caller, now, audit }: Context, life: FoundLife, event: RequestedEvent, to: Class) {
   const { kind, onDate, reason, orderNo, note } = event;
   const status = stateAfter(studentLifecycle, kind);
   const batch = to.batch && to.batch.id !== life.batchId ? to.batch : null;

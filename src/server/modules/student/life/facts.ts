@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenMatters } from '../../../../contract/student/life.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { roomOf, semesterOf } from '../queries/parts.ts';
+import { roomOf, semesterOf } from '../queries/student-columns.ts';
 import type { BatchFacts, BranchFacts, LifeFacts } from './rules.ts';
 
 /** A student with the facts needed by the rules, or undefined. `forChange` locks the row until the transaction ends. */

@@ -56,12 +56,12 @@ export const standingOf = ({ status, isLastSemester, last, today }: LifeFacts): 
 /** Latest date allowed for an event. */
 export const latestDay = (today: string): string => addDays(today, eventAheadDays);
 
-type Asked = Omit<LifeEventBody, 'version'>;
+type RequestedEvent = Omit<LifeEventBody, 'version'>;
 const ownFields = ['reason', 'orderNo', 'note', 'toBatchId', 'toBranchId', 'newRollNo'] as const;
 
 /** Errors of an event by field. The status is checked separately, before. */
 export function eventProblems(
-  event: Asked,
+  event: RequestedEvent,
   facts: LifeFacts,
   { batch, branch }: { batch: BatchFacts | null; branch: BranchFacts | null },
 ): FieldProblems {
@@ -91,7 +91,7 @@ function batchProblem(kind: LifeEventKind, facts: LifeFacts, batch: BatchFacts |
 /**
  * The target is another open branch of the degree. If the student's own branch is closed, a readmission requires one.
  */
-function branchProblem({ kind, toBranchId }: Asked, facts: LifeFacts, branch: BranchFacts | null) {
+function branchProblem({ kind, toBranchId }: RequestedEvent, facts: LifeFacts, branch: BranchFacts | null) {
   if (toBranchId === null) return kind === 'readmitted' && !facts.isBranchActive ? 'required' : null;
   if (!branch || branch.degreeId !== facts.degreeId || !branch.isActive) return 'unknownReference';
   return kind === 'branchChanged' && branch.id === facts.branchId ? 'notAllowed' : null;

@@ -6,7 +6,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
 import { giveSeatsBack } from '../../../seats.ts';
-import { takenNumbers } from '../queries/taken.ts';
+import { takenNumbers } from '../queries/unique-numbers.ts';
 import { labelOf } from '../trail.ts';
 import { findLife } from './facts.ts';
 import { standingOf, type Status } from './rules.ts';

@@ -37,7 +37,7 @@ export function serveRollForward(serve: Serve): void {
           semesters.push({ id, batchId: batch.id });
         }
       }
-      return { made: { semesters } };
+      return { result: { semesters } };
     },
 
     keeps: async (runs, { db }) => {

@@ -5,7 +5,7 @@ export interface NumberItem {
   number: string;
 }
 
-interface Known {
+interface NumberFacts {
   /** Current numbers of these students. */
   now: ReadonlyMap<number, string | null>;
   /** Current holders of the requested numbers. */
@@ -19,7 +19,7 @@ interface Known {
  * Error of each item, or null. A number becomes free if its holder gets another number in the same list, so that two
  * students can swap.
  */
-export function numberProblems(items: readonly NumberItem[], { now, holders, formOf, mayChange }: Known): (FieldCode | null)[] {
+export function numberProblems(items: readonly NumberItem[], { now, holders, formOf, mayChange }: NumberFacts): (FieldCode | null)[] {
   const next = new Map(items.map(({ studentId, number }) => [studentId, number]));
   const seenNumbers = new Set<string>();
   const seenStudents = new Set<number>();

@@ -17,7 +17,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { isClosed } from '../life/rules.ts';
 import { takeNext } from '../queries/admission-number.ts';
-import { semesterOf } from '../queries/parts.ts';
+import { semesterOf } from '../queries/student-columns.ts';
 import { labelOf } from '../trail.ts';
 import { allowedCertificates, certificateRefusal, certificateScope, certificateSerial } from './rules.ts';
 
@@ -136,15 +136,15 @@ export async function notePrint({ db, audit }: Context, id: number, certId: numb
 
 /** Letterhead at the time of issue, so that a reprint is identical even if the college is renamed. */
 type KeptHead = Pick<ReportHead, 'college' | 'address'>;
-type Kept = PaperContent & KeptHead & { language: LanguageCode };
+type StoredContent = PaperContent & KeptHead & { language: LanguageCode };
 
 /** A certificate with content, letterhead and language. Older certificates have fewer stored fields. */
 export async function paperOf(db: Db, id: number, certId: number) {
   const certificate = await certificateOf(db, id, certId);
   const { content } = await db.selectFrom('issuedCertificates').select('content').where('id', '=', certId).executeTakeFirstOrThrow();
-  const { college, address, language = null, ...said } = content as Partial<Kept>;
+  const { college, address, language = null, ...details } = content as Partial<StoredContent>;
   const head: Partial<KeptHead> = { ...(college && { college }), ...(address && { address }) };
-  return { ...certificate, head, language, content: { ...emptyContent, ...said } };
+  return { ...certificate, head, language, content: { ...emptyContent, ...details } };
 }
 
 const emptyContent: PaperContent = {

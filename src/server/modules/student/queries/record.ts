@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { missingParts } from '../../../../contract/student/student.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { isMissing, type MissingPart } from './missing.ts';
-import { roomOf, semesterOf } from './parts.ts';
+import { roomOf, semesterOf } from './student-columns.ts';
 
 /** The complete stored record of a student, or undefined. */
 export async function findRecord(db: Db, id: number) {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { roomOf } from './parts.ts';
+import { roomOf } from './student-columns.ts';
 
 type Student = Selectable<Schema['students']>;
 
@@ -57,7 +57,7 @@ export const rowsOf = (places: Places) => sql`select ${columnsOfRow} from ${plac
 export async function rowsById(db: Db, ids: readonly number[]): Promise<FoundRow[]> {
   const array = `{${ids.join(',')}}`;
   const places = sql`(select id, place from unnest(${array}::bigint[]) with ordinality as given (id, place))`;
-  const { rows } = await sql<{ found: string | null }>`
-    select json_agg(r order by r.place)::text as found from (${rowsOf(places)}) r`.execute(db);
-  return JSON.parse(rows[0]?.found ?? '[]') as FoundRow[];
+  const { rows } = await sql<{ json: string | null }>`
+    select json_agg(r order by r.place)::text as json from (${rowsOf(places)}) r`.execute(db);
+  return JSON.parse(rows[0]?.json ?? '[]') as FoundRow[];
 }

@@ -6,7 +6,7 @@ import { isAmong } from '../../../database/blocks.ts';
 import type { Column } from '../../../export/table.ts';
 import { inEnglish, phrase, verbatim } from '../../../export/text.ts';
 import type { Context } from '../../../http/context.ts';
-import { roomOf } from '../queries/parts.ts';
+import { roomOf } from '../queries/student-columns.ts';
 import { canGive } from '../../../../contract/core/blood.ts';
 import { classCondition } from './class-filter.ts';
 import { filterWords } from '../filter-words.ts';

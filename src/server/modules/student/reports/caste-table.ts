@@ -1,5 +1,5 @@
 import type { CasteLine } from '../../../../contract/student/report-caste.ts';
-import { keepBack, kept, type Kept, type Sum } from './keep-back.ts';
+import { keepBack, unsuppressed, type ReportedCount, type Sum } from './keep-back.ts';
 
 /** Number of students of a class, category and gender, with further attributes. */
 export interface CasteCount {
@@ -16,12 +16,12 @@ export interface CasteCount {
 }
 
 interface Line {
-  cells: Kept[][];
-  genders: Kept[];
-  total: Kept;
-  pwd: Kept;
-  minority: Kept;
-  otherStates: Kept;
+  cells: ReportedCount[][];
+  genders: ReportedCount[];
+  total: ReportedCount;
+  pwd: ReportedCount;
+  minority: ReportedCount;
+  otherStates: ReportedCount;
 }
 
 const genders = ['M', 'F', 'O'] as const;
@@ -68,7 +68,7 @@ export function casteTable(counts: readonly CasteCount[], casteIds: readonly num
 
 function lineOf(counts: readonly CasteCount[], casteIds: readonly number[]): Line {
   const add = (some: readonly CasteCount[], of: 'count' | 'pwd' | 'minority' | 'otherStates' = 'count') =>
-    kept(some.reduce((sum, row) => sum + row[of], 0));
+    unsuppressed(some.reduce((sum, row) => sum + row[of], 0));
   const ofGender = (some: readonly CasteCount[]) => genders.map((gender) => add(some.filter((row) => row.gender === gender)));
   return {
     cells: casteIds.map((id) => ofGender(counts.filter(({ casteId }) => casteId === id))),
@@ -80,7 +80,7 @@ function lineOf(counts: readonly CasteCount[], casteIds: readonly number[]): Lin
   };
 }
 
-const countsOf = ({ cells, genders: sums, total, pwd, minority, otherStates }: Line): Kept[] => [
+const countsOf = ({ cells, genders: sums, total, pwd, minority, otherStates }: Line): ReportedCount[] => [
   ...cells.flat(),
   ...sums,
   total,
@@ -111,7 +111,7 @@ const shown = (line: Line): CasteLine => ({
 });
 
 /** Groups in the order of first occurrence. */
-function groupBy<One>(all: readonly One[], keyOf: (one: One) => string): [string, One[]][] {
+function groupBy<One>(all: readonly One[], keyOf: (item: One) => string): [string, One[]][] {
   const groups = new Map<string, One[]>();
   for (const item of all) {
     const group = groups.get(keyOf(item));

@@ -107,7 +107,7 @@ function linesOf({ degrees, sum }: Data): FileLine[] {
 }
 
 /** Suppressed counts are not always small: some would only reveal a small count. */
-const said = (count: number | null): number | Wording => count ?? phrase('not shown');
+const countText = (count: number | null): number | Wording => count ?? phrase('not shown');
 
 function columnsOf({ castes }: Data): Column<FileLine>[] {
   const words = ['men', 'women', 'other'];
@@ -121,17 +121,17 @@ function columnsOf({ castes }: Data): Column<FileLine>[] {
       words.map((word, at) => ({
         head: joined([code, phrase(word)], ' '),
         width: 10,
-        cell: ({ cells }: FileLine) => said(cells[caste]?.[at] ?? null),
+        cell: ({ cells }: FileLine) => countText(cells[caste]?.[at] ?? null),
       })),
     ),
     ...allHeads.map((head, at) => ({
       head,
       width: 10,
-      cell: ({ genders }: FileLine) => said(genders[at] ?? null),
+      cell: ({ genders }: FileLine) => countText(genders[at] ?? null),
     })),
-    { head: 'Total', width: 9, cell: ({ total }) => said(total) },
-    { head: 'PwD', width: 9, cell: ({ pwd }) => said(pwd) },
-    { head: 'Minority', width: 9, cell: ({ minority }) => said(minority) },
-    { head: 'Other states', width: 12, cell: ({ otherStates }) => said(otherStates) },
+    { head: 'Total', width: 9, cell: ({ total }) => countText(total) },
+    { head: 'PwD', width: 9, cell: ({ pwd }) => countText(pwd) },
+    { head: 'Minority', width: 9, cell: ({ minority }) => countText(minority) },
+    { head: 'Other states', width: 12, cell: ({ otherStates }) => countText(otherStates) },
   ];
 }

@@ -2,24 +2,24 @@
 export const smallest = 5;
 
 /** A count of a table; `shown` is null if suppressed. */
-export interface Kept {
+export interface ReportedCount {
   readonly value: number;
   shown: number | null;
 }
 
 /** The parts of a row or column with their total. */
 export interface Sum {
-  readonly parts: readonly Kept[];
-  readonly sum: Kept;
+  readonly parts: readonly ReportedCount[];
+  readonly sum: ReportedCount;
 }
 
-export const kept = (value: number): Kept => ({ value, shown: value });
+export const unsuppressed = (value: number): ReportedCount => ({ value, shown: value });
 
 /**
  * Suppresses every count from one to four. A single suppressed part could be calculated from the total, so the smallest
  * other part is suppressed too, or the total if there is none. Repeats until nothing can be calculated.
  */
-export function keepBack(all: readonly Kept[], sums: readonly Sum[]): void {
+export function keepBack(all: readonly ReportedCount[], sums: readonly Sum[]): void {
   for (const count of all) if (count.value > 0 && count.value < smallest) count.shown = null;
   for (let isDone = false; !isDone;) {
     isDone = true;

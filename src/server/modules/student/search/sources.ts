@@ -3,7 +3,7 @@ import type { PartOf } from '../../../../contract/core/search/catalogue.ts';
 import { studentCatalogue } from '../../../../contract/student/search-fields.ts';
 import { sourcesFrom, type Join, type Source } from '../../../search/subject.ts';
 import { dueColumns } from './dues.ts';
-import { roomOf, semesterOf } from '../queries/parts.ts';
+import { roomOf, semesterOf } from '../queries/student-columns.ts';
 
 const label = (master: string, name: string, key: string) => sql`(
   select ${sql.ref(`m.${name}`)} from ${sql.table(master)} m where m.id = ${sql.ref(`s.${key}`)})`;

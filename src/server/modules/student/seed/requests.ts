@@ -54,7 +54,7 @@ function times<Kind>(count: number, item: Kind): Kind[] {
   return Array<Kind>(count).fill(item);
 }
 
-type Known = Omit<Proposal, 'other'>;
+type RecordFacts = Omit<Proposal, 'other'>;
 
 /** Reads the father's phone and the home address of these students. */
 async function readRecords(db: Db, learners: readonly Learner[]) {
@@ -74,7 +74,7 @@ async function readRecords(db: Db, learners: readonly Learner[]) {
     .execute();
   const fatherOf = byKey(fathers, ({ studentId }) => studentId);
   const homeOf = byKey(homes, ({ studentId }) => studentId);
-  return ({ id }: Learner): { father: Known; home: Known } | undefined => {
+  return ({ id }: Learner): { father: RecordFacts; home: RecordFacts } | undefined => {
     const [father, home] = [fatherOf.get(id), homeOf.get(id)];
     return (
       father &&

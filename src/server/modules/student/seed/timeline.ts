@@ -7,12 +7,12 @@ import { semesterOn } from '../../../database/seed/college/terms.ts';
 
 type Event = Row<'studentEvents'>;
 
-type Told = Pick<Event, 'kind' | 'onDate'> & Partial<Event>;
+type StoryEvent = Pick<Event, 'kind' | 'onDate'> & Partial<Event>;
 
 /** Events of one student, oldest first. */
 export interface Story {
   learner: Learner;
-  events: readonly Told[];
+  events: readonly StoryEvent[];
   /** Time of the last event other than the admission; null if none. */
   changedAt: string | null;
 }
@@ -69,11 +69,11 @@ const bare = {
   fromStatus: null,
 };
 
-function storyOf(chance: Random, learner: Learner, nextReason: () => (typeof leavingReasons)[number][0]): Told[] {
+function storyOf(chance: Random, learner: Learner, nextReason: () => (typeof leavingReasons)[number][0]): StoryEvent[] {
   const { admittedOn, fate, detour, batch, branch, entry } = learner;
   const semester = entry === 'lateral' ? 3 : 1;
-  const story: Told[] = [{ kind: 'admitted', onDate: admittedOn, semester }];
-  const change = (event: Told) =>
+  const story: StoryEvent[] = [{ kind: 'admitted', onDate: admittedOn, semester }];
+  const change = (event: StoryEvent) =>
     story.push({ semester: semesterOn(batch.year, event.onDate), fromStatus: 'active', orderNo: order(chance, event.onDate), ...event });
 
   if (detour === 'branchChanged')

@@ -36,7 +36,7 @@ export function serveCopyCourse(serve: Serve): void {
       const parts = courseParts.filter((part) => rows.some((row) => row.part === part));
       if (parts.includes('topics') && !parts.includes('modules')) refuseProblems({ rows: 'notAllowed' });
       const id = await revise(context, courseId, { ...target, parts: [...parts] });
-      return { made: { courseId: id }, targetId: id };
+      return { result: { courseId: id }, targetId: id };
     },
 
     keeps: async (runs, { db }) => {

@@ -70,7 +70,7 @@ export async function planOf(db: Db, name: string, pairs: readonly Pair[], optio
   return { name, rows, copied, basis };
 }
 
-type Known = Awaited<ReturnType<typeof readAll>>;
+type CopySources = Awaited<ReturnType<typeof readAll>>;
 
 async function readAll(db: Db, pairs: readonly Pair[], { fromSemester, toSemester, isByCode = false, maps }: Options) {
   const targets = pairs.flatMap(({ target }) => target.existing?.id ?? []);
@@ -114,7 +114,7 @@ async function usedAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
   return used;
 }
 
-function rowOf(pair: Pair, of: Placed, facts: Known, options: Options) {
+function rowOf(pair: Pair, of: Placed, facts: CopySources, options: Options) {
   const { source, target } = pair;
   const semester = options.into ?? of.semester;
   const electiveGroup = options.groups ? of.electiveGroup : null;
@@ -155,7 +155,7 @@ function whyNot({ target }: Pair, of: Placed, semester: number, there: readonly 
  * Reason why a course in the target cannot be replaced: it is in use, its map is in review or approved, or its semester
  * has begun.
  */
-function whyKept({ pair, semester, cells, there }: Copied, same: Placed, facts: Known): string | null {
+function whyKept({ pair, semester, cells, there }: Copied, same: Placed, facts: CopySources): string | null {
   if (facts.used.has(same.id)) return 'isInUse';
   const begun = facts.begunIn(pair);
   const moves = same.semester !== semester;

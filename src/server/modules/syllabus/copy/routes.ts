@@ -83,13 +83,13 @@ export function serveCopies(serve: Serve): void {
 /** Common handlers of the three runs that write syllabi. */
 const copying = {
   write: async (plan: CopyPlan, rows: readonly CopyRow[], run: Pick<Run, 'parts'>, context: Context) => {
-    const made = await writeCopies(plan, rows, run, context);
-    return { made, targetId: made.syllabi.length === 1 ? (made.syllabi[0]?.id ?? null) : null };
+    const result = await writeCopies(plan, rows, run, context);
+    return { result, targetId: result.syllabi.length === 1 ? (result.syllabi[0]?.id ?? null) : null };
   },
   keeps: async (runs: ReadonlyMap<number, CopyMade>, { db }: Context) => {
     const reasons = new Map<number, string>();
-    for (const [id, made] of runs) {
-      const keeps = await keptBy(db, made);
+    for (const [id, result] of runs) {
+      const keeps = await keptBy(db, result);
       if (keeps !== null) reasons.set(id, keeps);
     }
     return reasons;

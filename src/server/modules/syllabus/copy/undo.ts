@@ -44,7 +44,7 @@ export async function keptBy(db: Db, { syllabi, courses, replaced, at }: CopyMad
 }
 
 /** Deletes the courses, groups and syllabi that a copy added, and restores what it replaced. */
-export async function undoCopies({ syllabi, groups, courses, replaced, at: made }: CopyMade, context: Context): Promise<void> {
+export async function undoCopies({ syllabi, groups, courses, replaced, at: copiedAt }: CopyMade, context: Context): Promise<void> {
   const { db, now, caller, audit } = context;
   const at = now.toISOString();
   const removed = await db
@@ -52,7 +52,7 @@ export async function undoCopies({ syllabi, groups, courses, replaced, at: made 
     .where('id', 'in', [0, ...courses.map(({ id }) => id)])
     .returning(['syllabusId'])
     .execute();
-  for (const course of replaced) await giveBack(context, course, made);
+  for (const course of replaced) await giveBack(context, course, copiedAt);
   await sql`delete from elective_groups g where id in (${sql.join([0, ...groups])})
     and not exists (select from semester_courses s where s.elective_group_id = g.id)`.execute(db);
   const sides = await sidesOf(db, sql`y.id in (${sql.join([0, ...syllabi.map(({ id }) => id)])})`);

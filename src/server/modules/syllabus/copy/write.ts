@@ -34,7 +34,7 @@ export async function writeCopies(
   run: Pick<Run, 'parts'>,
   context: Context,
 ): Promise<CopyMade> {
-  const made: CopyMade = { syllabi: [], groups: [], courses: [], replaced: [], at: context.now.toISOString() };
+  const result: CopyMade = { syllabi: [], groups: [], courses: [], replaced: [], at: context.now.toISOString() };
   const written = new Map<Target, Written>();
   for (const part of run.parts(rows, atOnce)) {
     const fresh: NewCourse[] = [];
@@ -42,18 +42,18 @@ export async function writeCopies(
       const what = copied.get(key);
       if (!what) continue;
       const { source, target } = what.pair;
-      const into = written.get(target) ?? (await openTarget(context, target, made));
+      const into = written.get(target) ?? (await openTarget(context, target, result));
       written.set(target, into);
       into.source = source.name;
       into.lines.push(lineOf(what));
-      const electiveGroupId = await groupOf(context, what, into, made);
-      if (what.there) await replaceCourse(context, { what, there: what.there, electiveGroupId, into }, made);
+      const electiveGroupId = await groupOf(context, what, into, result);
+      if (what.there) await replaceCourse(context, { what, there: what.there, electiveGroupId, into }, result);
       else fresh.push({ what, electiveGroupId, into });
     }
-    await addCourses(context, fresh, made);
+    await addCourses(context, fresh, result);
   }
   for (const [target, into] of written) await tell(context, target, into);
-  return made;
+  return result;
 }
 
 interface Written {
@@ -66,7 +66,7 @@ interface Written {
   source: string;
 }
 
-async function openTarget({ db, caller, now }: Context, target: Target, made: CopyMade): Promise<Written> {
+async function openTarget({ db, caller, now }: Context, target: Target, result: CopyMade): Promise<Written> {
   const { existing, degreeId, programId, batchId, regulation, minCredits, maxCredits, poSetId, psoSetId, peoSetId } = target;
   const at = now.toISOString();
   const syllabusId =
@@ -91,7 +91,7 @@ async function openTarget({ db, caller, now }: Context, target: Target, made: Co
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
-  made.syllabi.push({ id: syllabusId, isNew: existing === null });
+  result.syllabi.push({ id: syllabusId, isNew: existing === null });
   const { rows: places } = await sql<{ semester: number; last: number }>`
     select semester, max(ordinal)::int as last from semester_courses where syllabus_id = ${syllabusId} group by semester`.execute(db);
   const groups = await db.selectFrom('electiveGroups').select(['id', 'semester', 'name']).where('syllabusId', '=', syllabusId).execute();
@@ -119,7 +119,7 @@ const lineOf = ({ of, semester, electiveGroup }: Copied): string =>
 const editedBy = ({ cells }: Copied, { caller }: Context) => (cells.length > 0 ? caller.userId : null);
 
 /** Adds courses with their maps: one statement for all courses and one for all cells. */
-async function addCourses(context: Context, fresh: readonly NewCourse[], made: CopyMade): Promise<void> {
+async function addCourses(context: Context, fresh: readonly NewCourse[], result: CopyMade): Promise<void> {
   if (fresh.length === 0) return;
   const { db, now } = context;
   const at = now.toISOString();
@@ -145,7 +145,7 @@ async function addCourses(context: Context, fresh: readonly NewCourse[], made: C
     const id = ids.get(`${into.syllabusId} ${what.of.courseId}`);
     if (id === undefined) continue;
     cells.push(...what.cells.map((cell) => ({ id, cell })));
-    made.courses.push({ id, cells: what.cells.length, total: what.cells.length });
+    result.courses.push({ id, cells: what.cells.length, total: what.cells.length });
   }
   await insertCells(context, cells);
 }
@@ -154,7 +154,7 @@ async function addCourses(context: Context, fresh: readonly NewCourse[], made: C
 async function replaceCourse(
   context: Context,
   { what, there, electiveGroupId, into }: NewCourse & { there: NonNullable<Copied['there']> },
-  made: CopyMade,
+  result: CopyMade,
 ): Promise<void> {
   const { semester, cells } = what;
   const { id, semester: before, electiveGroup } = there.of;
@@ -184,7 +184,7 @@ async function replaceCourse(
     cells.map((cell) => ({ id, cell })),
   );
   const total = cells.length + there.others;
-  made.replaced.push({ id, cells: cells.length, total, before: { semester: before, electiveGroup }, former });
+  result.replaced.push({ id, cells: cells.length, total, before: { semester: before, electiveGroup }, former });
 }
 
 function nextPlace({ places }: Pick<Written, 'places'>, semester: number): number {
@@ -194,7 +194,7 @@ function nextPlace({ places }: Pick<Written, 'places'>, semester: number): numbe
 }
 
 /** Elective group of this name in the target, created like that of the source if missing. */
-async function groupOf({ db }: Context, { of, semester, electiveGroup }: Copied, into: Written, made: CopyMade) {
+async function groupOf({ db }: Context, { of, semester, electiveGroup }: Copied, into: Written, result: CopyMade) {
   if (electiveGroup === null) return null;
   const key = `${semester} ${electiveGroup}`;
   const existing = into.groups.get(key);
@@ -205,7 +205,7 @@ async function groupOf({ db }: Context, { of, semester, electiveGroup }: Copied,
     .returning('id')
     .executeTakeFirstOrThrow();
   into.groups.set(key, id);
-  made.groups.push(id);
+  result.groups.push(id);
   return id;
 }
 

@@ -5,7 +5,7 @@ import {
   type CourseOutcomes,
   type CourseToChoose,
 } from '../../../../contract/syllabus/course-outcomes.ts';
-import type { Whose } from '../../../../contract/core/scope.ts';
+import type { RowAccess } from '../../../../contract/core/scope.ts';
 import { attainment } from '../../../attainment.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -20,7 +20,7 @@ import { isCourseJudged } from './judged.ts';
 /** SQL column: the caller may edit the outcomes of a course, by the access rule of the update call. */
 function isOwn({ caller, now }: Pick<Context, 'caller' | 'now'>): RawBuilder<SqlBool> {
   if (!mayCall(caller, changeCourseOutcomes)) return sql`false`;
-  if (isWide(caller, changeCourseOutcomes as Whose)) return sql`true`;
+  if (isWide(caller, changeCourseOutcomes as RowAccess)) return sql`true`;
   const key = sql`c.id`;
   return sql`(${syllabusScopes.coordinatedCourses({ caller, now }, key)} or ${syllabusScopes.headedCourses({ caller, now }, key)})`;
 }

@@ -10,7 +10,7 @@ import { isCourseJudged } from './judged.ts';
 
 type Body = Checked<typeof changeCourseOutcomes>['body'];
 type Sent = Body['outcomes'][number];
-interface Kept {
+interface StoredOutcome {
   id: number;
   code: string;
   ordinal: number;
@@ -81,15 +81,15 @@ export async function writeCourseOutcomes(context: Context, courseId: number, { 
   });
 }
 
-async function keptOf(db: Db, courseId: number): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
+async function keptOf(db: Db, courseId: number): Promise<StoredOutcome[]> {
+  const { rows } = await sql<StoredOutcome>`
     select id, code, ordinal, statement, bloom, target_level::float8 as target_level
     from course_outcomes where course_id = ${courseId} order by ordinal`.execute(db);
   return rows;
 }
 
 /** Ids must belong to this course and be unique; statements must be unique. */
-function problemsOf(sent: readonly Sent[], stored: readonly Kept[]): FieldProblems {
+function problemsOf(sent: readonly Sent[], stored: readonly StoredOutcome[]): FieldProblems {
   const problems: FieldProblems = {};
   const ids = new Set<number>();
   const statements = new Set<string>();
@@ -107,7 +107,7 @@ function problemsOf(sent: readonly Sent[], stored: readonly Kept[]): FieldProble
  * Once attainment is approved, statements and positions cannot change. Target, level and further outcomes remain
  * editable.
  */
-function refuseReworded(sent: readonly Sent[], stored: readonly Kept[]): void {
+function refuseReworded(sent: readonly Sent[], stored: readonly StoredOutcome[]): void {
   const fields: FieldProblems = {};
   sent.forEach(({ id, statement }, at) => {
     const before = stored.find((row) => row.id === id);
@@ -130,7 +130,7 @@ async function refuseUsed(db: Db, ids: readonly number[]): Promise<void> {
   if (uses.length > 0) throw new ApiError('InUse', { uses });
 }
 
-const isSame = (wanted: Omit<Kept, 'id'>, stored: Kept | undefined) =>
+const isSame = (wanted: Omit<StoredOutcome, 'id'>, stored: StoredOutcome | undefined) =>
   stored !== undefined &&
   wanted.ordinal === stored.ordinal &&
   wanted.code === stored.code &&
@@ -139,7 +139,7 @@ const isSame = (wanted: Omit<Kept, 'id'>, stored: Kept | undefined) =>
   wanted.targetLevel === stored.targetLevel;
 
 /** Outcomes in the audit trail: `CO2: Explain … (2)`. */
-const inWords = (outcomes: readonly Omit<Kept, 'id'>[]): Record<string, string> =>
+const inWords = (outcomes: readonly Omit<StoredOutcome, 'id'>[]): Record<string, string> =>
   Object.fromEntries(
     outcomes.map(({ code, statement, bloom, targetLevel }) => [
       code,

@@ -4,7 +4,7 @@ import { courseColumns, type CourseColumn } from '../../../../contract/syllabus/
 import type { CellValue } from '../../../imports/cells.ts';
 import type { FileRow } from '../../../imports/rows-file.ts';
 import { courseProblems, type CourseDraft } from '../courses/rules.ts';
-import type { Known } from './known.ts';
+import type { ExistingRecords } from './existing-courses.ts';
 
 export interface CourseRow {
   row: number;
@@ -19,7 +19,11 @@ type Values = Partial<Record<CourseColumn, unknown>>;
 const columns = Object.keys(courseColumns) as CourseColumn[];
 
 /** The row as a course draft, with errors from its cells and the course rules. */
-export function readRow({ row, cells }: FileRow, masters: Known, readCell: (column: CourseColumn, cell: string) => CellValue): CourseRow {
+export function readRow(
+  { row, cells }: FileRow,
+  masters: ExistingRecords,
+  readCell: (column: CourseColumn, cell: string) => CellValue,
+): CourseRow {
   const problems: CourseRow['problems'] = {};
   const values: Values = {};
   columns.forEach((name, place) => {

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { lockedCourse } from './locked.ts';
-import { findParts } from './parts.ts';
+import { findParts } from './course-parts.ts';
 import { eventsOfCourse, standingsOf } from './standing.ts';
 
 type Other = Course['required'][number];

@@ -10,7 +10,7 @@ import { rowsFor, type Rows } from '../../../scope.ts';
 import { factsFor } from './facts.ts';
 import { changedRows, isList, strangeRows, writeList } from './lists.ts';
 import { refuseLocked } from './locked.ts';
-import { findParts } from './parts.ts';
+import { findParts } from './course-parts.ts';
 import { courseProblems, type CourseDraft, type CourseField } from './rules.ts';
 
 const fields = Object.keys(courseFields) as CourseField[];

@@ -1,7 +1,7 @@
 import * as maps from '../../../../contract/syllabus/outcome-map.ts';
 import * as programmes from '../../../../contract/syllabus/programme-maps.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { applyMap, kinOf } from './kin.ts';
+import { applyMap, siblingMapsOf } from './sibling-maps.ts';
 import { moveMap } from './move.ts';
 import { mappedPrograms, mapsOf, matrixOf } from './programme.ts';
 import { headOf, readMap } from './read.ts';
@@ -28,7 +28,7 @@ export function serveOutcomeMaps(serve: Serve): void {
 
   serve(maps.outcomeMapKin, async ({ id }, scoped) => {
     const context = await scoped.open('semesterCourses', id);
-    return { data: await kinOf(context, await headOf(context.db, id)) };
+    return { data: await siblingMapsOf(context, await headOf(context.db, id)) };
   });
 
   serve(maps.applyOutcomeMap, async ({ id, body }, scoped) => {

@@ -14,10 +14,10 @@ interface Line extends Pick<ReportedMap, 'semester' | 'code' | 'revision' | 'tit
 }
 
 /** Rows of a map as file lines, with the averages of the course last. */
-export function mapLines(map: ReportedMap, columns: readonly ReportedColumn[], whose: Pick<Line, 'program' | 'batch'>): Line[] {
+export function mapLines(map: ReportedMap, columns: readonly ReportedColumn[], cohort: Pick<Line, 'program' | 'batch'>): Line[] {
   const { semester, code, revision, title, status, rows, averages } = map;
   const levels = levelsOf(map.cells);
-  const course = { ...whose, semester, code, revision, title, status };
+  const course = { ...cohort, semester, code, revision, title, status };
   return [
     ...rows.map((row) => ({
       ...course,

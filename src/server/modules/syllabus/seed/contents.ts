@@ -89,7 +89,7 @@ function modulesOf(chance: Random, plan: PlannedCourse): { title: string; topics
   return [{ title: 'Stages of the work', topics: stages.map(capital) }];
 }
 
-const says: readonly (readonly string[])[] = [
+const statements: readonly (readonly string[])[] = [
   ['List the quantities and terms that describe {a} and {b}.', 'State the principles of {a} as they are used in {m}.'],
   ['Explain {a} and {b} with examples from {m}.', 'Describe the place of {a} in {m}.'],
   ['Apply {a} to given problems of {m}.', 'Solve problems on {a} and {b} by a suitable method.', 'Use {a} and {b} in exercises on {m}.'],
@@ -150,7 +150,7 @@ function outcomesOf(chance: Random, plan: PlannedCourse, nextLevels: () => numbe
   const moduleOf = (index: number) => at(about, index % about.length);
   if (plan.kind === 'theory') {
     const levels = nextLevels();
-    return levels.map((bloom, index) => of(chance.pick(at(says, bloom - 1)), bloom, moduleOf(index)));
+    return levels.map((bloom, index) => of(chance.pick(at(statements, bloom - 1)), bloom, moduleOf(index)));
   }
   const [patterns, fixedLevels] = plan.kind === 'practical' ? [labSays, labBlooms] : [workSays, workBlooms];
   return patterns.map((pattern, index) => of(pattern, at(fixedLevels, index), moduleOf(index)));

@@ -66,7 +66,7 @@ const teaching: Readonly<Record<string, string>> = {
  */
 export function departmentOf({ code }: PlannedCourse): string {
   const subject = teaching[/^[A-Z]+/.exec(code)?.[0] ?? ''];
-  return subject ?? find(programs, ({ own }) => own.some((course) => course.code === code)).branch.department;
+  return subject ?? find(programs, ({ ownCourses }) => ownCourses.some((course) => course.code === code)).branch.department;
 }
 
 /** Marks: theory 50 internal and 100 external, a thesis 100 each, all other courses 100 internal. */

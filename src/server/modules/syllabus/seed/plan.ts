@@ -20,7 +20,7 @@ export interface PlannedProgram {
   readonly name: string;
   readonly accreditedUntil: string | null;
   /** Courses of this programme only. */
-  readonly own: readonly PlannedCourse[];
+  readonly ownCourses: readonly PlannedCourse[];
 }
 
 /** First-year courses of all B.Tech branches. */
@@ -51,16 +51,16 @@ export const programs: readonly PlannedProgram[] = lines.map(([degree, code, tex
     code: isAlone ? code : `${branch.degree.numberPrefix}-${code}`,
     name: isAlone ? branch.degree.name : `${shortName} in ${branch.name}`,
     accreditedUntil,
-    own: readCourses(text),
+    ownCourses: readCourses(text),
   };
 });
 
 /** All courses in the order of their ids. */
-export const plannedCourses: readonly PlannedCourse[] = [...common, ...programs.flatMap(({ own }) => own)];
+export const plannedCourses: readonly PlannedCourse[] = [...common, ...programs.flatMap(({ ownCourses }) => ownCourses)];
 
 /** Courses that a batch of the programme studies. */
-export function studied({ branch, own }: PlannedProgram, year: number): PlannedCourse[] {
-  const all = branch.degree.code === 'BTECH' ? [...common, ...own] : own;
+export function studied({ branch, ownCourses }: PlannedProgram, year: number): PlannedCourse[] {
+  const all = branch.degree.code === 'BTECH' ? [...common, ...ownCourses] : ownCourses;
   return all.filter(({ batches: [from, to] }) => from <= year && year <= to);
 }
 

@@ -40,7 +40,7 @@ interface Given {
 }
 
 /** Columns written with the status. A note is kept until the approval. */
-const alongWith: Record<SyllabusEvent, (record: SyllabusRecord, given: Given) => object> = {
+const alongWith: Record<SyllabusEvent, (record: SyllabusRecord, details: Given) => object> = {
   submit: () => ({}),
   return: (_, { note }) => ({ note }),
   approve: (_, { at, userId }) => ({ note: null, approvedAt: at, approvedBy: userId }),

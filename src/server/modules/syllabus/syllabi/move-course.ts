@@ -4,7 +4,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { partOf, isSemesterOpen } from './standing.ts';
 import { readSyllabus } from './record.ts';
-import { touch } from './touch.ts';
+import { recordChange } from './record-change.ts';
 
 /** Moves a course with its map to the end of another semester. */
 export async function moveCourse(context: Context, { id, courseId, body }: Checked<typeof moveSemesterCourse>): Promise<void> {
@@ -31,5 +31,5 @@ export async function moveCourse(context: Context, { id, courseId, body }: Check
     .where('id', '=', row.id)
     .execute();
   const courses = [`${row.code} (${row.revision})`];
-  await touch(context, record, { before: { semester: row.semester, courses }, after: { semester, courses } });
+  await recordChange(context, record, { before: { semester: row.semester, courses }, after: { semester, courses } });
 }

@@ -7,7 +7,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { readSyllabus, type PlacedCourse, type SyllabusRecord } from './record.ts';
 import { isSemesterOpen, partOf } from './standing.ts';
-import { touch } from './touch.ts';
+import { recordChange } from './record-change.ts';
 import { usesOfCourses } from './uses.ts';
 
 interface Asked extends SentSemester {
@@ -30,7 +30,7 @@ export async function saveSemester(context: Context, id: number, { version, seme
   const after = partOf(await readSyllabus(db, id), semester);
   const lines = { before: linesOf(before), after: linesOf(after) };
   if (JSON.stringify(lines.before) === JSON.stringify(lines.after)) return;
-  await touch(context, record, {
+  await recordChange(context, record, {
     before: { semester, courses: lines.before.filter((line) => !lines.after.includes(line)) },
     after: { semester, courses: lines.after.filter((line) => !lines.before.includes(line)) },
   });

@@ -4,13 +4,16 @@ import type { Caller } from '../../../http/caller.ts';
 import type { Standing } from '../../../lifecycle/rules.ts';
 import type { SyllabusRecord } from './record.ts';
 
-type Known = Pick<SyllabusRecord, 'editedById' | 'semesters' | 'begun' | 'hasStudents' | 'rows' | 'groups'> & {
+type StandingFacts = Pick<SyllabusRecord, 'editedById' | 'semesters' | 'begun' | 'hasStudents' | 'rows' | 'groups'> & {
   readonly head: Pick<SyllabusRecord['head'], 'status' | 'version' | 'minCredits' | 'maxCredits' | 'openFrom'>;
 };
 type Placed = Pick<SyllabusRecord, 'rows' | 'groups'>;
 
 /** Status and facts of a syllabus, for the caller. */
-export function standingOf(syllabus: Known, { userId }: Pick<Caller, 'userId'>): Standing<typeof syllabusLife> & { version: number } {
+export function standingOf(
+  syllabus: StandingFacts,
+  { userId }: Pick<Caller, 'userId'>,
+): Standing<typeof syllabusLife> & { version: number } {
   const { head, rows, groups, semesters } = syllabus;
   const all = semestersOf(semesters);
   return {
@@ -48,9 +51,9 @@ const syllabusTotals = (placed: Placed, semesters: number): LoadTotals =>
 /** True if the credits are within the limits of the regulation for every choice of electives. */
 const isWithin = (
   { least, most }: LoadTotals['credits'],
-  { minCredits, maxCredits }: Pick<Known['head'], 'minCredits' | 'maxCredits'>,
+  { minCredits, maxCredits }: Pick<StandingFacts['head'], 'minCredits' | 'maxCredits'>,
 ): boolean => (minCredits === null || least >= minCredits) && (maxCredits === null || most <= maxCredits);
 
 /** True if the rows of a semester can be edited, given the permission. */
-export const isSemesterOpen = ({ status, openFrom }: Pick<Known['head'], 'status' | 'openFrom'>, semester: number): boolean =>
+export const isSemesterOpen = ({ status, openFrom }: Pick<StandingFacts['head'], 'status' | 'openFrom'>, semester: number): boolean =>
   status === 'draft' && semester >= openFrom;

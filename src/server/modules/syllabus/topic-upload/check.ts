@@ -2,12 +2,12 @@ import type { FieldCode } from '../../../../contract/core/errors.ts';
 import { topicColumns, type TopicColumn } from '../../../../contract/syllabus/course-upload.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
-import { rests } from '../../../imports/rest.ts';
+import { rests } from '../../../imports/pauses.ts';
 import type { FileRow, RowProblem, RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked } from '../../../imports/work.ts';
 import type { Rows } from '../../../scope.ts';
 import { isTenth } from '../courses/rules.ts';
-import { keyOf, readCodes, readCourses, type Codes, type TopicCourse } from './known.ts';
+import { keyOf, readCodes, readCourses, type Codes, type TopicCourse } from './existing-topics.ts';
 
 export interface TopicRow {
   courseId: number;

@@ -47,7 +47,7 @@ export function serveCharge(serve: Serve): void {
           )),
         );
       await context.audit({ action: 'insert', table: 'dues', label: name, after: { ...charge, students: ids.length } });
-      return { made: { ids, name } };
+      return { result: { ids, name } };
     },
     keeps: async (runs, { db }) => {
       const all = [...runs.values()].flatMap(({ ids }) => ids);

@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts';
 
 /** Photos uploaded for a fine that is not saved yet. */
 export const photoBrought: Waiting = {
-  kept: 'fine',
+  purpose: 'fine',
   isUnused: sql`not exists (select from dues x where x.photo_file_id = files.id)`,
   types: scanTypes,
   maxBytes: largestScan,

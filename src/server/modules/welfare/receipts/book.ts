@@ -101,9 +101,9 @@ async function findKnown(db: Db, payments: readonly Payment[]): Promise<number[]
     select id, client_ref, student_id, total_paise from receipts
     where client_ref in (${sql.join(payments.map(({ clientRef }) => sql`${clientRef}::uuid`))})`.execute(db);
   if (rows.length === 0) return null;
-  const made = new Map(rows.map((row) => [row.clientRef, row]));
+  const receiptsByRef = new Map(rows.map((row) => [row.clientRef, row]));
   const same = payments.map((payment) => {
-    const receipt = made.get(payment.clientRef);
+    const receipt = receiptsByRef.get(payment.clientRef);
     return receipt?.studentId === payment.studentId && receipt.totalPaise === totalOf(payment) ? receipt.id : null;
   });
   const ids = same.filter((id) => id !== null);
@@ -147,12 +147,12 @@ export async function writeReceipts(
     createdAt: at,
     updatedAt: at,
   }));
-  const made = await db
+  const inserted = await db
     .insertInto('receipts')
     .values(rows as never)
     .returning(['id', 'clientRef'])
     .execute();
-  const idOf = new Map(made.map(({ id, clientRef }) => [clientRef, id]));
+  const idOf = new Map(inserted.map(({ id, clientRef }) => [clientRef, id]));
   const ids = payments.map(({ clientRef }) => idOf.get(clientRef)!);
   const entries = payments.flatMap(({ dues }, index) =>
     dues.map(({ id, amountPaise }) => ({

@@ -30,14 +30,14 @@ export function serveReceipts(serve: Serve, services: Services): void {
   }));
   serve(contract.addReceipts, async ({ body }, context) => {
     const ids = await bookMany(context, body);
-    const made = await context.db
+    const receipts = await context.db
       .selectFrom('receipts')
       .select(['receiptNo', 'totalPaise'])
       .where('id', 'in', ids)
       .orderBy('receiptNo')
       .execute();
-    const totalPaise = made.reduce((sum, receipt) => sum + receipt.totalPaise, 0);
-    return { data: { receipts: made.length, totalPaise, firstNo: made[0]!.receiptNo, lastNo: made.at(-1)!.receiptNo } };
+    const totalPaise = receipts.reduce((sum, receipt) => sum + receipt.totalPaise, 0);
+    return { data: { receipts: receipts.length, totalPaise, firstNo: receipts[0]!.receiptNo, lastNo: receipts.at(-1)!.receiptNo } };
   });
   serve(contract.cancelReceipt, async ({ id, body }, context) => {
     await cancelReceipt(context, id, body);

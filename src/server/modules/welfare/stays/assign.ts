@@ -5,7 +5,7 @@ import { collegeDay } from '../../../college-day.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Within } from '../../../http/scoped.ts';
-import { judge, knownOf, lockAll, type Known, type Wanted } from './rules.ts';
+import { judge, knownOf, lockAll, type StayFacts, type Wanted } from './rules.ts';
 
 type AssignedBed = Assigned & { bedNo: number };
 
@@ -42,7 +42,7 @@ export async function assignBeds(context: Within<'hostels'>, items: readonly Ass
   return { items: shown };
 }
 
-function judged(data: Known, items: readonly Assigned[]): AssignedBed[] {
+function judged(data: StayFacts, items: readonly Assigned[]): AssignedBed[] {
   const problems: FieldProblems = {};
   const assigned = items.flatMap((item, place) => {
     const result = judge(data, item);
@@ -57,7 +57,7 @@ function judged(data: Known, items: readonly Assigned[]): AssignedBed[] {
 /** Writes checked stays, with an audit entry for each under the student’s name. */
 export async function insertStays(
   { db, now, caller, audit }: Context,
-  data: Known,
+  data: StayFacts,
   assigned: readonly (Wanted & { bedNo: number; inMess: boolean })[],
   importRunId: number | null,
 ): Promise<void> {

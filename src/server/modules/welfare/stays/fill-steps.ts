@@ -54,7 +54,7 @@ export function serveFillBeds(serve: Serve): void {
       const data = await knownOf(context.db, collegeDay(context.now), students, rooms);
       if (wanted.some((bed) => judge(data, bed) !== bed.bedNo)) throw new ApiError('StaleVersion');
       for (const part of run.parts(wanted, 200)) await insertStays(context, data, part, null);
-      return { made: { studentIds: students, fromOn, name } };
+      return { result: { studentIds: students, fromOn, name } };
     },
     keeps: async (runs, context) => {
       const reasons = new Map<number, string>();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../http/context.ts';
 import type { OpenRoom } from './fill.ts';
-import type { Known } from './rules.ts';
+import type { StayFacts } from './rules.ts';
 
 export interface Room {
   id: number;
@@ -21,7 +21,7 @@ export async function roomsOf(
 }
 
 /** Rooms with their free beds from the day on, and the classes of the residents. */
-export async function openRooms(rooms: readonly Room[], fromOn: string, { stays }: Known, { db }: Context): Promise<OpenRoom[]> {
+export async function openRooms(rooms: readonly Room[], fromOn: string, { stays }: StayFacts, { db }: Context): Promise<OpenRoom[]> {
   const there = stays.filter(({ toOn }) => toOn === null || toOn >= fromOn);
   const { rows: classes } = await sql<{ id: number; class: string }>`
     select s.id, b.code || ', ' || t.name as class from students s join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id

@@ -39,7 +39,7 @@ interface Standing {
   readonly toOn: string | null;
 }
 
-export interface Known {
+export interface StayFacts {
   readonly today: string;
   readonly students: ReadonlyMap<number, Who>;
   readonly rooms: ReadonlyMap<number, Where>;
@@ -56,7 +56,7 @@ export async function lockAll(db: Db, studentIds: readonly number[], roomIds: re
 }
 
 /** Data for checking beds. Before writing, the caller must lock the same students and rooms. */
-export async function knownOf(db: Db, today: string, studentIds: readonly number[], roomIds: readonly number[]): Promise<Known> {
+export async function knownOf(db: Db, today: string, studentIds: readonly number[], roomIds: readonly number[]): Promise<StayFacts> {
   const students = await sql<Who>`select id, name, gender, status from students where id in (${listed(studentIds)})`.execute(db);
   const rooms = await sql<Where>`
     select r.id, r.room_no, h.code as hostel, r.capacity, r.is_active and h.is_active as is_open, h.gender
@@ -80,18 +80,22 @@ export function roomProblem(room: Where, who: Pick<Who, 'gender'>): Problems {
   return !room.isOpen || isOther ? { roomId: 'notAllowed' } : {};
 }
 
-/** Beds of a room that are taken on the day or later. Stays in `own` are ignored. */
-function takenBeds({ stays }: Known, roomId: number, fromOn: string, own: readonly number[]): Set<number> {
-  const taken = stays.filter((stay) => stay.roomId === roomId && !own.includes(stay.id) && lasts(stay, fromOn));
+/** Beds of a room that are taken on the day or later. Stays in `ignoredStays` are ignored. */
+function takenBeds({ stays }: StayFacts, roomId: number, fromOn: string, ignoredStays: readonly number[]): Set<number> {
+  const taken = stays.filter((stay) => stay.roomId === roomId && !ignoredStays.includes(stay.id) && lasts(stay, fromOn));
   return new Set(taken.map(({ bedNo }) => bedNo));
 }
 const lasts = ({ toOn }: Standing, fromOn: string): boolean => toOn === null || toOn >= fromOn;
 
 /** The requested bed, or the problem with the request. */
-export function bedFor(data: Known, { roomId, bedNo, fromOn }: Omit<Wanted, 'studentId'>, own: readonly number[] = []): number | Problems {
+export function bedFor(
+  data: StayFacts,
+  { roomId, bedNo, fromOn }: Omit<Wanted, 'studentId'>,
+  ignoredStays: readonly number[] = [],
+): number | Problems {
   const room = data.rooms.get(roomId);
   if (!room) return { roomId: 'unknownReference' };
-  const taken = takenBeds(data, roomId, fromOn, own);
+  const taken = takenBeds(data, roomId, fromOn, ignoredStays);
   if (bedNo === null) {
     const free = Array.from({ length: room.capacity }, (_, place) => place + 1).find((bed) => !taken.has(bed));
     return free ?? { bedNo: 'duplicate' };
@@ -104,7 +108,7 @@ export function bedFor(data: Known, { roomId, bedNo, fromOn }: Omit<Wanted, 'stu
  * Checks one assignment after those before it and, if valid, records the bed as taken.
  * @returns the bed or the problems
  */
-export function judge(data: Known, wanted: Wanted): number | Problems {
+export function judge(data: StayFacts, wanted: Wanted): number | Problems {
   const { studentId, roomId, fromOn } = wanted;
   const who = data.students.get(studentId);
   if (!who) return { studentId: 'unknownReference' };

@@ -6,12 +6,12 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
-import { rests } from '../../../imports/rest.ts';
+import { rests } from '../../../imports/pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked, UploadWork } from '../../../imports/work.ts';
 import { isWide } from '../../../scope.ts';
 import { insertStays, ownRooms } from './assign.ts';
-import { judge, knownOf, lockAll, type Known, type Problems, type Wanted } from './rules.ts';
+import { judge, knownOf, lockAll, type StayFacts, type Problems, type Wanted } from './rules.ts';
 
 type Column = keyof typeof stayColumns;
 type Cells = Readonly<Record<Column, string | number | boolean | null>>;
@@ -83,7 +83,7 @@ const numberOf = ({ student }: Cells): string => String(student).toUpperCase();
 const columnOf = (field: string) => ({ studentId: 'student', roomId: 'roomNo' })[field] ?? field;
 
 function judged(
-  data: Known,
+  data: StayFacts,
   studentId: number | undefined,
   roomId: number | undefined,
   { bedNo, fromOn, inMess }: Cells,

@@ -25,7 +25,7 @@ export function LetterSheet({ head, of }: Props) {
   const { student, term, courses, guardian, to } = of;
   const percentage = percentageOf(together(courses));
   const stands = standingOfAll(of);
-  const said = { name: student.name, class: student.class ?? '', term: term.name, day: format.date(to) };
+  const gaps = { name: student.name, class: student.class ?? '', term: term.name, day: format.date(to) };
   return (
     <article className={sheet.sheet} aria-label={t('nav.guardianLetter')}>
       <header className={sheet.head}>
@@ -37,7 +37,7 @@ export function LetterSheet({ head, of }: Props) {
       </header>
       <div className={styles.line}>
         <address className={styles.address}>
-          {(guardian ? [guardian.name, ...guardian.lines] : [t('teachingReport.letter.guardianOf', said), '', '']).map((line, at) => (
+          {(guardian ? [guardian.name, ...guardian.lines] : [t('teachingReport.letter.guardianOf', gaps), '', '']).map((line, at) => (
             <div key={at} className={styles.addressLine}>
               {line}
             </div>
@@ -46,11 +46,11 @@ export function LetterSheet({ head, of }: Props) {
         <span>{format.date(today())}</span>
       </div>
       <p className={styles.subject}>
-        {t('teachingReport.letter.subject', said)} ({student.regdNo ?? student.admissionNo})
+        {t('teachingReport.letter.subject', gaps)} ({student.regdNo ?? student.admissionNo})
       </p>
       <div className={styles.body}>
         <p>{t('teachingReport.letter.dear')}</p>
-        <p>{t('teachingReport.letter.opening', said)}</p>
+        <p>{t('teachingReport.letter.opening', gaps)}</p>
         {percentage !== null && <p>{t('teachingReport.letter.overall', { percent: percentIn(format, percentage) })}</p>}
         <Courses of={of} />
         <p>{t(`teachingReport.letter.${stands}`)}</p>

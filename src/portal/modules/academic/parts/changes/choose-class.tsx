@@ -8,7 +8,7 @@ import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import { useMay } from '../../../../session/use-permissions.ts';
 
 /** Sets of classes to choose from. Users outside the office have only `mine`. */
-export const whose = ['section', 'teacher', 'mine'] as const;
+export const classSets = ['section', 'teacher', 'mine'] as const;
 
 type Name = 'whose' | 'sectionId' | 'employeeId' | 'entryId';
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function ChooseClass({ day, values, bind, error }: Props) {
   const { t } = useTranslation();
   const mayAny = useMay('SectionCourse_View');
-  const of = mayAny ? (whose.find((scope) => scope === values.whose) ?? 'section') : 'mine';
+  const of = mayAny ? (classSets.find((scope) => scope === values.whose) ?? 'section') : 'mine';
   const { classes, isAsked } = useClasses(day, of, values);
   // Another section or teacher has other classes, so the chosen class is cleared.
   const anew = (name: Name, value: string) => {
@@ -36,7 +36,7 @@ export function ChooseClass({ day, values, bind, error }: Props) {
           <Select
             value={of}
             onValue={(value) => anew('whose', value)}
-            options={whose.map((value) => ({ value, label: t(`classChange.choice.whose.${value}`) }))}
+            options={classSets.map((value) => ({ value, label: t(`classChange.choice.whose.${value}`) }))}
           />
         </Field>
       )}
@@ -55,17 +55,17 @@ export function ChooseClass({ day, values, bind, error }: Props) {
 }
 
 /** Classes held as timetabled. A class that has a change already cannot be changed again. */
-function useClasses(day: string, of: (typeof whose)[number], { sectionId, employeeId }: Props['values']) {
+function useClasses(day: string, of: (typeof classSets)[number], { sectionId, employeeId }: Props['values']) {
   const id = of === 'section' ? sectionId : employeeId;
-  const mine = useCall(myTimetable, { query: { from: day, to: day } }, { enabled: of === 'mine' });
+  const ownTimetable = useCall(myTimetable, { query: { from: day, to: day } }, { enabled: of === 'mine' });
   const filter = of === 'section' ? { sectionId: Number(id) } : { employeeId: Number(id) };
   const others = useCall(getTimetable, { query: { from: day, to: day, ...filter } }, { enabled: of !== 'mine' && id !== '' });
-  const answer = of === 'mine' ? mine.data : id === '' ? undefined : others.data;
+  const answer = of === 'mine' ? ownTimetable.data : id === '' ? undefined : others.data;
   const classes = answer?.data.classes.filter(({ state, change }) => state === 'held' && !change) ?? [];
   return { classes, isAsked: answer !== undefined };
 }
 
-const labelOf = ({ startsAt, shortTitle, section, group, teachers }: ClassOn, of: (typeof whose)[number]): string =>
+const labelOf = ({ startsAt, shortTitle, section, group, teachers }: ClassOn, of: (typeof classSets)[number]): string =>
   [`${startsAt} ${shortTitle}`, of !== 'section' && section, group, of !== 'mine' && teachers.map(({ name }) => name).join(', ')]
     .filter(Boolean)
     .join(' · ');

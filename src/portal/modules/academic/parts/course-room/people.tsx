@@ -55,8 +55,8 @@ function Teachers({ room: { teachers } }: { room: CourseRoom }) {
 function Students({ group, students }: { group: string | null; students: readonly RoomStudent[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const whose = group === null ? [t('section.tab.students')] : [t('section.member.group'), group];
-  const heading = [...whose, format.number(students.length)].join(' · ');
+  const titleParts = group === null ? [t('section.tab.students')] : [t('section.member.group'), group];
+  const heading = [...titleParts, format.number(students.length)].join(' · ');
   return (
     <RowsCard
       title={heading}

@@ -4,5 +4,5 @@ import { WeekOf } from '../days/week-of.tsx';
 
 /** Week of the course in this section. */
 export const RoomWeek = ({ record: { id, section, code } }: PartProps<CourseRoom>) => (
-  <WeekOf label={[section, code].join(' · ')} whose={{ sectionCourseId: id }} as="section" />
+  <WeekOf label={[section, code].join(' · ')} filter={{ sectionCourseId: id }} as="section" />
 );

@@ -11,20 +11,20 @@ import type { Looking } from './lessons.ts';
 
 interface Props {
   label: string;
-  whose: { sectionId: number } | { sectionCourseId: number };
+  filter: { sectionId: number } | { sectionCourseId: number };
   as: Looking;
 }
 
 /** Week of one section or of one of its courses, as a tab of its record. */
-export function WeekOf({ label, whose, as }: Props) {
+export function WeekOf({ label, filter, as }: Props) {
   const { t } = useTranslation();
   const { monday, go } = useWeekAddress();
-  const { data, error, refetch } = useCall(getTimetable, { query: { ...weekFrom(monday), ...whose } });
+  const { data, error, refetch } = useCall(getTimetable, { query: { ...weekFrom(monday), ...filter } });
   return (
     <div className={layout.stack}>
       <WeekBar monday={monday} onWeek={(on) => go({ on })} />
       {data ? (
-        <WeekView label={label} timetable={data.data} as={as} isInRoom={'sectionCourseId' in whose} />
+        <WeekView label={label} timetable={data.data} as={as} isInRoom={'sectionCourseId' in filter} />
       ) : error ? (
         <ErrorView error={error} title={t('days.failed')} onRetry={() => void refetch()} />
       ) : (

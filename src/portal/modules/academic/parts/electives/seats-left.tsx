@@ -7,14 +7,14 @@ import { Banner } from '../../../../kit/banner.tsx';
 import type { StepsNoteProps } from '../../../../kinds/steps/description.ts';
 
 /** Seats while students are ticked: their total, and the number left after the ticked students. */
-export function SeatsLeft({ asked, chosen }: StepsNoteProps) {
+export function SeatsLeft({ parameters, chosen }: StepsNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useCall(electiveOffers, {});
-  const offer = data?.data.find(({ sectionId }) => sectionId === asked['sectionId']);
+  const offer = data?.data.find(({ sectionId }) => sectionId === parameters['sectionId']);
   if (!offer) return null;
   const { capacity, taken } = offer;
-  const most = capacity + (asked['mayOverfill'] === true ? Math.floor(capacity * overfill) : 0);
+  const most = capacity + (parameters['mayOverfill'] === true ? Math.floor(capacity * overfill) : 0);
   const left = most - taken - chosen.length;
   const words = {
     capacity: format.number(most),

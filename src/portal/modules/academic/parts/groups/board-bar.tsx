@@ -16,15 +16,15 @@ export function BoardBar({ groups }: { groups: Groups }) {
   const { actor, board, chosen, columns, snapshot } = groups;
   const { moves, past } = snapshot.context;
   const count = Object.keys(moves).length;
-  const said = useSaid(groups);
+  const announcement = useSaid(groups);
   const status = snapshot.hasTag('carrying')
     ? t('groups.carrying')
     : chosen.size > 0
       ? t('groups.chosen', { number: format.number(chosen.size) })
-      : said;
+      : announcement;
   return (
     <div className={styles.bar}>
-      <span role="status" className={styles.said}>
+      <span role="status" className={styles.status}>
         {status}
       </span>
       {chosen.size > 0 && (
@@ -67,7 +67,7 @@ export function BoardBar({ groups }: { groups: Groups }) {
 function useSaid({ actor, board }: Groups): string {
   const { t } = useTranslation();
   const format = useFormat();
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   useEffect(() => {
     const groupOf = (of: number | null) => board.groups.find(({ id }) => id === of)?.name ?? '';
     const subscriptions = [
@@ -80,5 +80,5 @@ function useSaid({ actor, board }: Groups): string {
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, board, t, format]);
-  return said;
+  return announcement;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoardColumn } from './board-column.tsx';
-import { deed } from './deeds.ts';
+import { runCommand } from './command-actions.ts';
 import * as styles from './groups.css.ts';
-import { commandOf } from './keys.ts';
+import { commandOf } from './key-commands.ts';
 import { rangeOf } from './model.ts';
 import { useDrag } from './use-drag.ts';
 import type { Groups } from './use-groups.ts';
@@ -29,7 +29,7 @@ export function Board({ groups }: { groups: Groups }) {
     if (!command || (!mayArrange && command.do !== 'go')) return;
     event.preventDefault();
     follows.current = true;
-    deed(groups, command);
+    runCommand(groups, command);
   };
   const click = (event: MouseEvent) => {
     const id = studentOf(event.target as Element);

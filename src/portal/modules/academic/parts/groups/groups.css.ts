@@ -113,7 +113,7 @@ export const bar = component({
   selectors: { '&:not(:has(button)):has(> [role="status"]:empty)': { display: 'none' } },
   '@media': { print: { display: 'none' } },
 });
-export const said = component({ fontVariantNumeric: 'tabular-nums', selectors: { '&:empty': { display: 'none' } } });
+export const status = component({ fontVariantNumeric: 'tabular-nums', selectors: { '&:empty': { display: 'none' } } });
 export const end = component({ display: 'flex', flexWrap: 'wrap', gap: space.inside, marginInlineStart: 'auto' });
 export const pairs = component({
   display: 'flex',

@@ -1,11 +1,11 @@
 import { Placing } from '../../../../../contract/academic/timetable/place/placing.ts';
-import type { Question, Told } from './protocol.ts';
+import type { Question, PlacingMessage } from './protocol.ts';
 import { runSearch } from './run-search.ts';
 
 /** Worker that searches for places. It runs one search, which can be stopped, and ends with the page. */
 const scope = globalThis as unknown as {
   addEventListener: (type: 'message', listener: (event: MessageEvent<Question>) => void) => void;
-  postMessage: (told: Told) => void;
+  postMessage: (message: PlacingMessage) => void;
 };
 let isStopped = false;
 

@@ -5,4 +5,4 @@ import type { PlacingProgress, Proposal } from '../../../../../contract/academic
 export type Question = { ask: 'search'; week: Week; placed: readonly Placed[]; seed: number } | { ask: 'stop' };
 
 /** Messages from the thread to the page: progress at intervals, then the proposal. */
-export type Told = { tell: 'progress'; progress: PlacingProgress } | { tell: 'found'; proposal: Proposal };
+export type PlacingMessage = { tell: 'progress'; progress: PlacingProgress } | { tell: 'found'; proposal: Proposal };

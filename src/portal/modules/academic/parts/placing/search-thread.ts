@@ -1,12 +1,12 @@
 import address from 'virtual:worker/modules/academic/parts/placing/placing-worker';
 import type { Placed, Week } from '../../../../../contract/academic/timetable/model.ts';
 import type { PlacingProgress, Proposal } from '../../../../../contract/academic/timetable/place/placing.ts';
-import type { Question, Told } from './protocol.ts';
+import type { Question, PlacingMessage } from './protocol.ts';
 
 /** A search in a thread of its own. */
 export interface SearchThread {
-  readonly found: Promise<Proposal>;
-  /** Ends the search early; `found` then resolves soon with the best result so far. */
+  readonly proposal: Promise<Proposal>;
+  /** Ends the search early; `proposal` then resolves soon with the best result so far. */
   stop(): void;
 }
 
@@ -19,7 +19,7 @@ export function searchThread(
   const worker = new Worker(address);
   const send = (question: Question) => worker.postMessage(question);
   const result = new Promise<Proposal>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<PlacingMessage>) => {
       if (data.tell === 'progress') onProgress(data.progress);
       else resolve(data.proposal);
     });
@@ -27,5 +27,5 @@ export function searchThread(
     signal.addEventListener('abort', () => worker.terminate());
   });
   send({ ask: 'search', ...input });
-  return { found: result.finally(() => worker.terminate()), stop: () => send({ ask: 'stop' }) };
+  return { proposal: result.finally(() => worker.terminate()), stop: () => send({ ask: 'stop' }) };
 }

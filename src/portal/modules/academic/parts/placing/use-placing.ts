@@ -54,7 +54,7 @@ function provided(latest: RefObject<PlacingOf>, progress: Heard) {
   const search = async (tries: number, signal: AbortSignal): Promise<PlacingProposal> => {
     const { week, placed } = latest.current;
     thread = searchThread({ week, placed, seed: tries }, (figures) => progress.hear(figures), signal);
-    const content = await thread.found;
+    const content = await thread.proposal;
     return { placed: content.placed, left: content.left, score: content.score, content };
   };
   return placingMachine.provide({

@@ -4,5 +4,5 @@ import { WeekOf } from '../days/week-of.tsx';
 
 /** Week of the section. */
 export const SectionWeek = ({ record: { id, label } }: PartProps<Section>) => (
-  <WeekOf label={label} whose={{ sectionId: id }} as="section" />
+  <WeekOf label={label} filter={{ sectionId: id }} as="section" />
 );

@@ -63,10 +63,10 @@ type Entry = NonNullable<Props['box']['entry']>;
 
 /** Reasons for a rejection; for marks, with the name of the student. */
 function whyOf({ problem, fields }: Entry, students: readonly { studentId: number; name: string }[], t: (key: never) => string): string {
-  const say = t as (key: string) => string;
+  const translate = t as (key: string) => string;
   const reasons = Object.entries(fields).map(([field, code]) => {
     const student = students.find(({ studentId }) => field === fieldOfMark(studentId));
-    return `${student?.name ?? say(`sheet.field.${field.split('.')[0]}`)}: ${say(`field.${code}`)}`;
+    return `${student?.name ?? translate(`sheet.field.${field.split('.')[0]}`)}: ${translate(`field.${code}`)}`;
   });
-  return reasons.length > 0 ? reasons.join('; ') : say(`error.${problem}`);
+  return reasons.length > 0 ? reasons.join('; ') : translate(`error.${problem}`);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Week } from '../../../../../contract/academic/timetable/model.ts';
 import { Field } from '../../../../kit/field.tsx';
 import { Select } from '../../../../kit/select.tsx';
-import { sectionsOf, views, type View } from './model/parts.ts';
+import { sectionsOf, views, type View } from './model/course-parts.ts';
 import * as styles from './timetable.css.ts';
 
 interface Props {

@@ -30,8 +30,8 @@ export function CompareDialog({ versions, version, onClose }: Props) {
   const { t } = useTranslation();
   const others = versions.filter(({ id }) => id !== version.id);
   const [otherId, choose] = useState(others[0]?.id ?? version.id);
-  const mine = useCall(getWeek, { id: version.id }).data?.data;
-  const theirs = useCall(getWeek, { id: otherId }).data?.data;
+  const week = useCall(getWeek, { id: version.id }).data?.data;
+  const otherWeek = useCall(getWeek, { id: otherId }).data?.data;
   return (
     <Dialog isOpen onClose={onClose} title={t('timetable.compareWith', { name: version.name })} width="full">
       <div className={layout.stack}>
@@ -42,7 +42,7 @@ export function CompareDialog({ versions, version, onClose }: Props) {
             onValue={(id) => choose(Number(id))}
           />
         </Field>
-        {mine && theirs ? <Differences before={theirs} after={mine} /> : <Skeleton width="full" />}
+        {week && otherWeek ? <Differences before={otherWeek} after={week} /> : <Skeleton width="full" />}
       </div>
     </Dialog>
   );

@@ -7,12 +7,12 @@ import { SlotHead } from '../week-table/slot-head.tsx';
 import { useWeekdays, weekdays } from '../week-table/use-weekdays.ts';
 import * as week from '../week-table/week-table.css.ts';
 import type { TimetableControl } from './control.ts';
-import { deed, meantIn } from './deeds.ts';
+import { runCommand, meantIn } from './command-actions.ts';
 import { EditCell } from './edit-cell.tsx';
 import { commandOf } from './keys.ts';
 import { placeOf } from './place-of.ts';
 import { useBoard } from './store.ts';
-import { concerns, type View } from './model/parts.ts';
+import { concerns, type View } from './model/course-parts.ts';
 import { useCarrying } from './use-carrying.ts';
 import { useDrag } from './use-drag.ts';
 import type { Words } from './use-words.ts';
@@ -60,7 +60,7 @@ export function EditTable({ control, words, view, of, label }: Props) {
     const command = commandOf({ key, shiftKey, isCommand: ctrlKey || metaKey }, i18n.dir() === 'rtl');
     if (!command) return;
     event.preventDefault();
-    deed(control, command, entries);
+    runCommand(control, command, entries);
   };
   const focus = (event: FocusEvent) => {
     const place = placeOf(event.target);

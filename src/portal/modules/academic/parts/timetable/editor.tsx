@@ -15,7 +15,7 @@ import { Contests } from './contests.tsx';
 import { EditTable } from './edit-table.tsx';
 import { InHand } from './in-hand.tsx';
 import { Palette } from './palette.tsx';
-import { Rest } from './rest.tsx';
+import { RemainingClasses } from './remaining-classes.tsx';
 import { PhoneWeek } from './phone-week.tsx';
 import { useBoard } from './store.ts';
 import * as styles from './timetable.css.ts';
@@ -42,7 +42,7 @@ export function Editor({ data, mayWrite }: { data: VersionWeek; mayWrite: boolea
     go({ view: 'section', of: courses.get(entry.courseId)?.sectionId ?? null });
     control.goTo({ weekday: entry.weekday, ordinal: entry.ordinal });
   };
-  const whose = of && { view, of: of.id };
+  const viewQuery = of && { view, of: of.id };
   const Week = isCompact ? PhoneWeek : EditTable;
   return (
     <>
@@ -51,18 +51,18 @@ export function Editor({ data, mayWrite }: { data: VersionWeek; mayWrite: boolea
         {mayWrite && <Saving control={control} />}
       </div>
       <Contests control={control} words={words} />
-      {whose && (
+      {viewQuery && (
         <div className={mayWrite ? styles.desk : undefined}>
           {mayWrite && (
             <aside className={styles.side}>
-              <Rest control={control} />
-              <Palette control={control} {...whose} />
+              <RemainingClasses control={control} />
+              <Palette control={control} {...viewQuery} />
             </aside>
           )}
           <div className={styles.main}>
             {mayWrite && !isCompact && <p className={styles.hint}>{t('timetable.keys')}</p>}
-            <Week control={control} words={words} {...whose} label={t('timetable.weekOf', { name: of.name })} />
-            <InHand control={control} words={words} {...whose} />
+            <Week control={control} words={words} {...viewQuery} label={t('timetable.weekOf', { name: of.name })} />
+            <InHand control={control} words={words} {...viewQuery} />
             <ClashPanel control={control} words={words} onShow={show} />
           </div>
         </div>

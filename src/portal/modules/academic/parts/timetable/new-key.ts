@@ -1,9 +1,9 @@
-let made = 0;
+let lastKey = 0;
 
 /** Key of a class on this page until the server assigns an id. */
 export function newKey(): string {
-  made += 1;
-  return `new-${made}`;
+  lastKey += 1;
+  return `new-${lastKey}`;
 }
 
 /** Random key for joint classes in the format of a UUID. Pages loaded without HTTPS lack `crypto.randomUUID`. */

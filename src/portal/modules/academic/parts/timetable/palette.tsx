@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import type { TimetableControl } from './control.ts';
-import { coursesOf, newClass, partsOf, type Part, type View } from './model/parts.ts';
+import { coursesOf, newClass, partsOf, type Part, type View } from './model/course-parts.ts';
 import { newKey } from './new-key.ts';
 import { useBoard } from './store.ts';
 import * as styles from './timetable.css.ts';

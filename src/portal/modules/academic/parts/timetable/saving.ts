@@ -48,10 +48,10 @@ export function saving(versionId: number, store: BoardStore) {
       const { data } = await call(getWeek, { id: versionId });
       const { base, placed, numbers } = store.get();
       const keysById = new Map([...numbers].map(([key, id]) => [String(id), key]));
-      const theirs = data.placed.map((entry): Placed => ({ ...entry, key: keysById.get(entry.key) ?? entry.key }));
-      const met = meet(base, placed, theirs);
+      const serverPlaced = data.placed.map((entry): Placed => ({ ...entry, key: keysById.get(entry.key) ?? entry.key }));
+      const met = meet(base, placed, serverPlaced);
       store.set({
-        base: byKey(theirs),
+        base: byKey(serverPlaced),
         numbers: new Map(data.placed.map(({ key }) => [keysById.get(key) ?? key, Number(key)])),
         version: data.version.version,
         placed: met.placed,

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
-import { views, type View } from './model/parts.ts';
+import { views, type View } from './model/course-parts.ts';
 
 /** Address of the timetable: term, version, and the week shown. */
 export interface Address {

@@ -6,7 +6,7 @@ import type { Placed, Week } from '../../../../../contract/academic/timetable/mo
 import { useFormat, type Format } from '../../../../i18n/format.ts';
 import type { Lesson } from '../week-table/lesson.ts';
 import { partnersOf } from './model/joint.ts';
-import { sectionsOf, type View } from './model/parts.ts';
+import { sectionsOf, type View } from './model/course-parts.ts';
 import type { BoardStore } from './store.ts';
 
 /** Names of a timetable's classes, people, rooms and clashes. */

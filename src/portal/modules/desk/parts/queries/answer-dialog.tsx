@@ -39,8 +39,8 @@ export function AnswerDialog(props: RowDialogProps<RecordQueryRow>) {
   const [, navigate] = useLocation();
   const answering = useAct(
     async (event: QueryAnswer) => {
-      const said = event === 'accept' && reply.trim() === '' ? t('recordQuery.willCorrect') : reply;
-      await change(answerQuery, { id: row.id, body: { version: row.version, event, reply: said } });
+      const replyText = event === 'accept' && reply.trim() === '' ? t('recordQuery.willCorrect') : reply;
+      await change(answerQuery, { id: row.id, body: { version: row.version, event, reply: replyText } });
       return row.id;
     },
     {

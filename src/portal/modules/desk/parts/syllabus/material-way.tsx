@@ -17,12 +17,12 @@ export function MaterialWay({ material: { id, title, url, fileName, isSeen } }: 
   const see = async () => {
     if (!isSeen) await change(seeMaterial, { id });
   };
-  const said = { onFailed: (problem: string) => void toast('error', t(`error.${problem}`)) };
-  const seeing = useAct(see, said);
+  const handlers = { onFailed: (problem: string) => void toast('error', t(`error.${problem}`)) };
+  const seeing = useAct(see, handlers);
   const taking = useAct(async () => {
     await download(materialFile, { id });
     await see();
-  }, said);
+  }, handlers);
   if (url !== null)
     return (
       <ButtonLink

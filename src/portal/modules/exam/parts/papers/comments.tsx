@@ -43,7 +43,7 @@ function CommentView({ paper, comment }: { paper: Props['paper']; comment: Paper
     onFailed: (problem) => void toast('error', t(`error.${problem}`)),
   });
   return (
-    <div className={styles.said} data-settled={isSettled ? '' : undefined}>
+    <div className={styles.comment} data-settled={isSettled ? '' : undefined}>
       <p className={styles.help}>
         {[by, format.dateTime(at), isSettled && t('questionPaper.comment.settled')].filter(Boolean).join(' · ')}
       </p>

@@ -101,7 +101,7 @@ function QuestionOnPage({
   ].filter(Boolean);
   return (
     <>
-      <div className={styles.asked} data-void={isVoid ? '' : undefined}>
+      <div className={styles.questionRow} data-void={isVoid ? '' : undefined}>
         <bdi dir="ltr">{[isFirst && `${mainNo}.`, sub !== null && `(${sub})`].filter(Boolean).join(' ')}</bdi>
         <div>
           <MathText body={body} />{' '}

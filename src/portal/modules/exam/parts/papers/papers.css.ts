@@ -49,7 +49,7 @@ export const level = component({ inlineSize: '9rem' });
 export const short = component({ inlineSize: '7rem' });
 export const grow = component({ flexGrow: 1, minInlineSize: '10rem' });
 export const help = component({ margin: 0, color: vars.muted, fontSize: text.meta });
-export const told = component({ margin: 0, paddingInlineStart: space.between, color: vars.muted, fontSize: text.body });
+export const commentLine = component({ margin: 0, paddingInlineStart: space.between, color: vars.muted, fontSize: text.body });
 /** Text with its line breaks. */
 export const running = component({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
@@ -82,7 +82,7 @@ export const partHead = component({
   fontWeight: 700,
   breakAfter: 'avoid',
 });
-export const asked = component({
+export const questionRow = component({
   display: 'grid',
   gridTemplateColumns: '2.4rem minmax(0, 1fr) auto',
   columnGap: space.inside,
@@ -112,7 +112,7 @@ export const reviewed = component({
   borderBlockStart: `1px solid ${vars.border}`,
   '@media': { [from('tablet')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
 });
-export const said = component({
+export const comment = component({
   paddingInlineStart: space.inside,
   borderInlineStart: `2px solid ${vars.accent}`,
   selectors: { '&[data-settled]': { borderInlineStartColor: vars.border, color: vars.muted } },

@@ -77,7 +77,7 @@ export function QuestionRow(props: Props) {
           />
         </Field>
         {comments.map((comment) => (
-          <p key={comment.id} className={styles.told}>
+          <p key={comment.id} className={styles.commentLine}>
             <bdi>{comment.by}</bdi>: <bdi>{comment.body}</bdi>
           </p>
         ))}

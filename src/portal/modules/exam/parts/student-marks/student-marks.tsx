@@ -25,9 +25,9 @@ export function MarksOfStudent({ id }: { id: number | 'own' }) {
   const { t } = useTranslation();
   const [termId, setTermId] = useState<number | null>(null);
   const query = termId === null ? {} : { termId: String(termId) };
-  const own = useCall(ownMarks, { query: query as never }, { enabled: id === 'own' });
+  const ownAnswer = useCall(ownMarks, { query: query as never }, { enabled: id === 'own' });
   const others = useCall(studentMarks, { id: id === 'own' ? 0 : id, query: query as never }, { enabled: id !== 'own' });
-  const { data, error, refetch } = id === 'own' ? own : others;
+  const { data, error, refetch } = id === 'own' ? ownAnswer : others;
   if (error) return <ErrorView error={error} title={t('studentMarks.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
   const { terms, courses, termId: shownTermId } = data.data;

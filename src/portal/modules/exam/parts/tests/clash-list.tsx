@@ -21,10 +21,10 @@ export function ClashList({ clashes }: { clashes: readonly TestClash[] }) {
         t('internalTest.calendar.clashSections'),
         t('internalTest.calendar.students'),
       ]}
-      rows={clashes.map(({ onDate, one, other, sections, students }) => [
+      rows={clashes.map(({ onDate, one: first, other, sections, students }) => [
         format.date(onDate),
         <div key="tests" className={layout.stack}>
-          {[one, other].map((test) => (
+          {[first, other].map((test) => (
             <ClashLine key={test.id} of={test} />
           ))}
         </div>,

@@ -119,7 +119,7 @@ export const far = page({ display: 'grid', gap: space.hair, flex: '1 1 8rem', mi
 /** Answers in the review. */
 export const answers = page({ display: 'grid', gap: space.between, maxInlineSize: '44rem' });
 export const answered = page({ display: 'grid', gap: space.hair, overflowWrap: 'anywhere' });
-export const given = page({ fontWeight: 600, whiteSpace: 'pre-line' });
+export const answer = page({ fontWeight: 600, whiteSpace: 'pre-line' });
 
 /**
  * Target of the focus when a page of the form replaces another. It cannot be pressed, which a focus ring would suggest.

@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Given } from '../../../../../../machines/answer-form.ts';
+import type { AnswerValue } from '../../../../../../machines/answer-form.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { FieldError } from '../../../../kit/field-error.tsx';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
@@ -10,10 +10,10 @@ import type { FormQuestion } from './sheet.ts';
 
 interface Props {
   question: FormQuestion;
-  given: Given | undefined;
+  answer: AnswerValue | undefined;
   scale: number;
   error: string | undefined;
-  onGiven: (given: number | null) => void;
+  onGiven: (value: number | null) => void;
   /** Called after a typed figure, to move the focus to the next question. */
   onNext: () => void;
 }
@@ -28,7 +28,7 @@ interface Choice {
 /**
  * A rating or yes/no as a row of choices. A digit chooses by position and moves on. Arrow keys work as in the browser.
  */
-export function ChoiceRow({ question, given, scale, error, onGiven, onNext }: Props) {
+export function ChoiceRow({ question, answer, scale, error, onGiven, onNext }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const choices = useChoices(question, scale);
@@ -44,7 +44,7 @@ export function ChoiceRow({ question, given, scale, error, onGiven, onNext }: Pr
   };
   const draw = ({ value, label, word }: Choice) => (
     <label key={String(value)} className={styles.choice} data-broad={value === null ? '' : undefined}>
-      <input type="radio" className={styles.choiceInput} name={id} checked={given === value} onChange={() => onGiven(value)} />
+      <input type="radio" className={styles.choiceInput} name={id} checked={answer === value} onChange={() => onGiven(value)} />
       <span>{label}</span>
       {word && <VisuallyHidden>{word}</VisuallyHidden>}
     </label>

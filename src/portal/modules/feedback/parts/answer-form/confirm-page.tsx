@@ -22,7 +22,7 @@ export function ConfirmPage({ form, sheet }: { form: Form; sheet: FormSheet }) {
         {sheet.questions.map((question) => (
           <div key={question.id} className={styles.answered}>
             <dt dir="auto">{question.body}</dt>
-            <dd dir="auto" className={styles.given}>
+            <dd dir="auto" className={styles.answer}>
               {wordsOf(question)}
             </dd>
           </div>

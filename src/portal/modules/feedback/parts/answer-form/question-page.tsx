@@ -55,7 +55,7 @@ export function QuestionPage({ form, sheet, before }: Props) {
         {questions.map((question, at) => {
           const rowProps = {
             question,
-            given: form.answers[question.id],
+            answer: form.answers[question.id],
             error: errorOf(question),
             onGiven: (value: number | string | null) => form.answer(question.id, value),
           };

@@ -1,4 +1,4 @@
-import type { Answers, AnswerSheet, Given } from '../../../../../../machines/answer-form.ts';
+import type { Answers, AnswerSheet, AnswerValue } from '../../../../../../machines/answer-form.ts';
 import type { SentFeedback } from '../../../../../contract/feedback/desk.ts';
 import type { AnswerKind } from '../../../../../contract/feedback/fields.ts';
 
@@ -32,9 +32,10 @@ export const sentOf = (sheet: FormSheet, answers: Answers): SentFeedback['answer
 /** Answers stored on the device, as far as they are valid. */
 export function answersIn(stored: unknown): Answers {
   if (typeof stored !== 'object' || stored === null) return {};
-  const isGiven = (value: unknown): value is Given => value === null || typeof value === 'number' || typeof value === 'string';
+  const isGiven = (value: unknown): value is AnswerValue => value === null || typeof value === 'number' || typeof value === 'string';
   return Object.fromEntries(Object.entries(stored).filter(([, answer]) => isGiven(answer))) as Answers;
 }
 
 /** Answered, or marked as not applicable. */
-export const isDone = (answer: Given | undefined): boolean => (typeof answer === 'string' ? answer.trim() !== '' : answer !== undefined);
+export const isDone = (answer: AnswerValue | undefined): boolean =>
+  typeof answer === 'string' ? answer.trim() !== '' : answer !== undefined;

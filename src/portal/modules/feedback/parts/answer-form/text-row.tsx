@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Given } from '../../../../../../machines/answer-form.ts';
+import type { AnswerValue } from '../../../../../../machines/answer-form.ts';
 import { mostWords } from '../../../../../contract/feedback/desk.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { FieldError } from '../../../../kit/field-error.tsx';
@@ -11,18 +11,18 @@ import type { FormQuestion } from './sheet.ts';
 
 interface Props {
   question: FormQuestion;
-  given: Given | undefined;
+  answer: AnswerValue | undefined;
   error: string | undefined;
   isSmall: boolean;
-  onGiven: (given: string) => void;
+  onGiven: (text: string) => void;
 }
 
 /** A text answer. With few eligible students, a warning precedes it. */
-export function TextRow({ question, given, error, isSmall, onGiven }: Props) {
+export function TextRow({ question, answer, error, isSmall, onGiven }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const text = typeof given === 'string' ? given : '';
+  const text = typeof answer === 'string' ? answer : '';
   const describedBy = [error && `${id}-error`, `${id}-hint`, `${id}-count`].filter(Boolean).join(' ');
   return (
     <div className={styles.question} data-question={question.id}>

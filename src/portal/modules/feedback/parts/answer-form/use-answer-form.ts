@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { answerFormMachine, type Answers, type AnswerSheet, type Given } from '../../../../../../machines/answer-form.ts';
+import { answerFormMachine, type Answers, type AnswerSheet, type AnswerValue } from '../../../../../../machines/answer-form.ts';
 import { useLatest } from '../../../../kit/use-latest.ts';
 import { inspection } from '../../../../session/inspection.ts';
 import type { FormSheet } from './sheet.ts';
@@ -37,7 +37,7 @@ export function useAnswerForm(currentWays: AnswerWays) {
   const snapshot = useSelector(actor, (current) => current);
   const deeds = useMemo(
     () => ({
-      answer: (question: number, value: Given) => actor.send({ type: 'answer', question, given: value }),
+      answer: (question: number, value: AnswerValue) => actor.send({ type: 'answer', question, given: value }),
       next: () => actor.send({ type: 'next' }),
       back: () => actor.send({ type: 'back' }),
       send: () => actor.send({ type: 'send' }),

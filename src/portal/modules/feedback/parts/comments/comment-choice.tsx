@@ -35,8 +35,8 @@ export function CommentChoice({ comment: { question, body, review: saved }, choi
   return (
     <Card>
       <div className={layout.stack}>
-        <figure className={styles.said}>
-          <figcaption className={styles.asked}>{question}</figcaption>
+        <figure className={styles.comment}>
+          <figcaption className={styles.question}>{question}</figcaption>
           <blockquote className={styles.words} dir="auto">
             {body}
           </blockquote>

@@ -51,4 +51,4 @@ export const promise = page({
   color: vars.onAccentSoft,
 });
 export const promises = page({ display: 'grid', gap: space.hair });
-export const kept = page({ gridColumn: 2, fontSize: text.meta });
+export const detail = page({ gridColumn: 2, fontSize: text.meta });

@@ -17,7 +17,7 @@ export function PromiseNote({ minResponses, releaseAfterMarks }: Pick<OwnFeedbac
         <li>{t('deskFeedback.promise.threshold', { count: minResponses, least: format.number(minResponses) })}</li>
         <li>{t(releaseAfterMarks ? 'deskFeedback.promise.afterMarks' : 'deskFeedback.promise.afterRound')}</li>
       </ul>
-      <p className={styles.kept}>{t('deskFeedback.kept')}</p>
+      <p className={styles.detail}>{t('deskFeedback.kept')}</p>
     </aside>
   );
 }

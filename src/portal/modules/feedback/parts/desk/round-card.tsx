@@ -12,8 +12,8 @@ export function RoundCard({ round }: { round: OwnRound }) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const { name, rows, given, closesAt, opensAt } = round;
-  const far = t('deskFeedback.given', { given: format.number(given), all: format.number(rows.length) });
+  const { name, rows, givenCount, closesAt, opensAt } = round;
+  const far = t('deskFeedback.given', { given: format.number(givenCount), all: format.number(rows.length) });
   const when = closesAt ? 'closes' : opensAt ? 'opens' : null;
   const moment = closesAt ?? opensAt ?? '';
   return (
@@ -22,7 +22,7 @@ export function RoundCard({ round }: { round: OwnRound }) {
         <h2 id={id}>{name}</h2>
         {when && <p>{t(`deskFeedback.${when}`, { in: format.relative(moment), at: format.dateTime(moment) })}</p>}
         <div className={styles.progress}>
-          <ProgressBar label={far} value={given} max={rows.length} />
+          <ProgressBar label={far} value={givenCount} max={rows.length} />
           <span>{far}</span>
         </div>
       </header>

@@ -7,7 +7,7 @@ export interface OwnRound {
   purpose: OwnFeedback['purpose'];
   /** Open offerings first, then those that will open. */
   rows: readonly OwnFeedback[];
-  given: number;
+  givenCount: number;
   /** First closing time of an open offering; null if none is open. */
   closesAt: string | null;
   /** First opening time of an offering that will open; null if there is none. */
@@ -32,7 +32,7 @@ export function roundsOf(all: readonly OwnFeedback[]): OwnRound[] {
       name: first.policy,
       purpose: first.purpose,
       rows,
-      given: rows.filter(({ status }) => status === 'answered').length,
+      givenCount: rows.filter(({ status }) => status === 'answered').length,
       closesAt: earliest('open', 'closesAt'),
       opensAt: earliest('soon', 'opensAt'),
     };

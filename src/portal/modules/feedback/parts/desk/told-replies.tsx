@@ -19,8 +19,8 @@ export function ToldReplies() {
       <h2>{t('deskFeedback.replies')}</h2>
       {replies.map(({ id, teacher, code, course, policy, body, publishedAt }) => (
         <Card key={id}>
-          <figure className={styles.said}>
-            <figcaption className={styles.asked}>
+          <figure className={styles.comment}>
+            <figcaption className={styles.question}>
               <Bdi>{[teacher, `${code} ${course}`, policy, format.date(publishedAt)].join(' · ')}</Bdi>
             </figcaption>
             <blockquote className={styles.words} dir="auto">

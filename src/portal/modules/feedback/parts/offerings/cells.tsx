@@ -28,10 +28,10 @@ export function OwnWindowText({ row: { opensAt, closesAt } }: { row: Pick<Offeri
   const { t } = useTranslation();
   const format = useFormat();
   if (opensAt === null && closesAt === null) return t('feedbackOffering.roundWindow');
-  const said = (at: string | null) => (at === null ? '…' : format.dateTime(at));
+  const dateTime = (at: string | null) => (at === null ? '…' : format.dateTime(at));
   return (
     <>
-      <bdi>{said(opensAt)}</bdi> – <bdi>{said(closesAt)}</bdi>
+      <bdi>{dateTime(opensAt)}</bdi> – <bdi>{dateTime(closesAt)}</bdi>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function PreviewResult({ preview: { student, seen, missing } }: { preview
         <RowsCard
           title={t('feedbackOffering.preview.seen', { name: student.name })}
           columns={heads('status')}
-          rows={seen.map((offering) => [...cellsOf(offering), <Standing key="status" one={offering} />])}
+          rows={seen.map((offering) => [...cellsOf(offering), <Standing key="status" offering={offering} />])}
         />
       )}
       {missing.length > 0 && (
@@ -58,7 +58,7 @@ const cellsOf = ({ code, course, group, teacher, policy }: Seen | Missing) => [
 ];
 
 /** Status as on the student’s page, with its date. */
-function Standing({ one: { status, opensAt, closesAt } }: { one: Seen }) {
+function Standing({ offering: { status, opensAt, closesAt } }: { offering: Seen }) {
   const { t } = useTranslation();
   const format = useFormat();
   const at = format.dateTime(status === 'soon' ? opensAt : closesAt);

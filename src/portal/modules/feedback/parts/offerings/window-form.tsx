@@ -11,7 +11,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { TextInput } from '../../../../kit/text-input.tsx';
 
 const windowSchema = recordSchema({ opensOn: date(), opensTime: clockField, closesOn: date(), closesTime: clockField });
-type Whose = 'own' | 'round';
+type WindowOwner = 'own' | 'round';
 /** Adds the leading zero of a time: 9:00 becomes 09:00. */
 const padded = (time: string) => (/^\d:/.test(time) ? `0${time}` : time);
 const days = ['opensOn', 'closesOn'] as const;
@@ -19,8 +19,8 @@ const days = ['opensOn', 'closesOn'] as const;
 /** A window for the chosen offerings only, or the window of the round again. */
 export function WindowForm({ onValue }: BulkFormProps) {
   const { t } = useTranslation();
-  const [whose, setWhose] = useState<Whose>('own');
-  const isRound = whose === 'round';
+  const [windowOwner, setWhose] = useState<WindowOwner>('own');
+  const isRound = windowOwner === 'round';
   const [window, setWindow] = useState({ opensOn: today(), opensTime: '09:00', closesOn: '', closesTime: '18:00' });
   const whole = { ...window, opensTime: padded(window.opensTime), closesTime: padded(window.closesTime) };
   const isBackwards = window.closesOn !== '' && `${whole.closesOn} ${whole.closesTime}` <= `${whole.opensOn} ${whole.opensTime}`;

@@ -23,7 +23,7 @@ export function ReadComments({ result: { percent, margin, answers, eligible, tex
       {texts.length === 0 && <p>{t('ownFeedback.noComments')}</p>}
       {questions.map((question) => (
         <section key={question} className={layout.stack}>
-          <h3 className={styles.asked}>{question}</h3>
+          <h3 className={styles.question}>{question}</h3>
           {texts
             .filter((text) => text.question === question)
             .map(({ body, isPrivate }, place) => (

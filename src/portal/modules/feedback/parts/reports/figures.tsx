@@ -25,12 +25,12 @@ interface Held {
 export function Withheld({ why, round }: Held) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const said = {
+  const reasons = {
     few: t('feedbackReport.withheld.few', { count: round?.minResponses ?? 0, shown: number(round?.minResponses ?? 0) }),
     rate: t('feedbackReport.withheld.rate', { rate: number(Number(round?.minRate ?? 0) / 100, { style: 'percent' }) }),
     rest: t('feedbackReport.withheld.rest'),
   };
-  return <span className={styles.withheld}>{why ? said[why] : '–'}</span>;
+  return <span className={styles.withheld}>{why ? reasons[why] : '–'}</span>;
 }
 
 /** A percentage with its margin, or the reason for its absence. */

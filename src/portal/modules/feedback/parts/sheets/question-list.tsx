@@ -16,7 +16,7 @@ interface Props {
 export function QuestionList({ intro, questions, language, scale = 5 }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={styles.asked}>
+    <div className={styles.previewQuestions}>
       {intro && (
         <p className={styles.intro} dir="auto">
           {intro}

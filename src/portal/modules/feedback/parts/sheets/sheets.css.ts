@@ -90,7 +90,7 @@ export const tools = component({
 
 export const choice = component({ maxInlineSize: '16rem' });
 /** Questions of the preview. */
-export const asked = component({ display: 'flex', flexDirection: 'column', gap: space.inside });
+export const previewQuestions = component({ display: 'flex', flexDirection: 'column', gap: space.inside });
 export const intro = component({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const legend = component({ margin: 0, color: vars.muted, fontSize: text.meta });
 export const questions = component({ margin: 0, paddingInlineStart: '2rem' });

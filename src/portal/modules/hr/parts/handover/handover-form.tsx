@@ -9,7 +9,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { SaveButton } from '../../../../kit/save-button.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
-import { Held } from './held.tsx';
+import { CurrentDuties } from './current-duties.tsx';
 import { ItemRow, type Successor } from './item-row.tsx';
 
 interface Props {
@@ -49,7 +49,7 @@ export function HandoverForm({ handover }: Props) {
     const code = place < 0 ? undefined : (fields[`items.${place}.successorEmployeeId`] ?? fields[`items.${place}.key`]);
     return code && t(code === 'notAllowed' ? 'handover.notAble' : `field.${code}`);
   };
-  if (items.length > 0 && leftOn === null) return <Held handover={handover} />;
+  if (items.length > 0 && leftOn === null) return <CurrentDuties handover={handover} />;
   if (items.length === 0) return <EmptyState title={t('handover.nothing', { name })} />;
   return (
     <div className={layout.blocks}>

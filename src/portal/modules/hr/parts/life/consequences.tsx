@@ -13,7 +13,7 @@ export function Consequences({ life, kind }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { items } = life.handover;
-  const said: Readonly<Record<LifeEventKind, readonly string[]>> = {
+  const consequenceKeys: Readonly<Record<LifeEventKind, readonly string[]>> = {
     leaveStarted: ['signInStays'],
     returned: ['signInStays'],
     deputationStarted: ['inPosition'],
@@ -25,7 +25,7 @@ export function Consequences({ life, kind }: Props) {
   return (
     <Banner tone={kind === 'left' || kind === 'suspended' ? 'warning' : 'accent'}>
       <ul>
-        {said[kind].map((key) => (
+        {consequenceKeys[kind].map((key) => (
           <li key={key}>{t(`employeeLife.${key}`)}</li>
         ))}
         {kind === 'left' && items > 0 && <li>{t('employeeLife.handsOver', { shown: format.number(items) })}</li>}

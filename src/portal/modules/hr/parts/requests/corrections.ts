@@ -46,7 +46,7 @@ export const corrections: Corrections = {
     'trainings.part': 'part',
     'trainings.mode': 'mode',
   },
-  own: {
+  ownChanges: {
     change: (body) => change(changeOwnEmployee, { body } as never),
     read: async (id) => (await call(getEmployee, { id })).data,
     area: 'Employees',

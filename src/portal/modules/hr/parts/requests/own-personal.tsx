@@ -3,7 +3,7 @@ import { ownFields, presentAddressFields } from '../../../../../contract/hr/requ
 import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { CorrectButton } from '../../../../kinds/requests/correct-button.tsx';
-import { newRowPart, ownPart, personPart, presentPart, rowPart } from '../../../../kinds/requests/parts.ts';
+import { newRowPart, ownPart, personPart, presentPart, rowPart } from '../../../../kinds/requests/correction-parts.ts';
 import { RemovePresent } from '../../../../kinds/requests/remove-present.tsx';
 import { aboutFact, aboutRow, useOpenRequests } from '../../../../kinds/requests/use-own-requests.ts';
 import { Waiting } from '../../../../kinds/requests/waiting.tsx';
@@ -81,7 +81,7 @@ function Present({ record }: { record: EmployeeRecord }) {
       actions={
         <span className={layout.row}>
           <CorrectButton name={title} part={() => presentPart(corrections, record, present)} />
-          {address && home && <RemovePresent own={corrections.own} version={record.version} name={title} />}
+          {address && home && <RemovePresent ownChanges={corrections.ownChanges} version={record.version} name={title} />}
         </span>
       }
     >

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { CorrectButton } from '../../../../kinds/requests/correct-button.tsx';
-import { newRowPart, rowPart } from '../../../../kinds/requests/parts.ts';
+import { newRowPart, rowPart } from '../../../../kinds/requests/correction-parts.ts';
 import { useOpenRequests } from '../../../../kinds/requests/use-own-requests.ts';
 import { Waiting } from '../../../../kinds/requests/waiting.tsx';
 import * as layout from '../../../../kit/layout.css.ts';

@@ -2,7 +2,7 @@ import { employeeCatalogue } from '../../../../../contract/hr/search-fields.ts';
 import type { SearchSubject } from '../../../../kinds/search/description.ts';
 
 /** Text prefixes for parts of a list, such as the title of an award. */
-const list = { whose: 'employee.search.whose', parts: ['employee.search.part', 'employee.column'] };
+const list = { ownerTexts: 'employee.search.whose', parts: ['employee.search.part', 'employee.column'] };
 
 /** Text prefixes of options, for fields that do not use `employee.choice.{field}`. */
 const choices: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export const employeeSubject: SearchSubject = {
   fields: ['employee.search.field', 'employee.field'],
   choices: (name) => choices[name] ?? `employee.choice.${name}`,
   lists: {
-    addresses: { ...list, whose: 'employee.choice.addresses.kind' },
+    addresses: { ...list, ownerTexts: 'employee.choice.addresses.kind' },
     awards: list,
     experience: list,
     qualifications: list,

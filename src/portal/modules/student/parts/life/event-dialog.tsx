@@ -77,8 +77,8 @@ function EventForm({ life, kind, onClose }: FormProps) {
   const wayBack = () => {
     const { eventId, version } = done.current!;
     const undo = () => change(undoStudentEvent, { id: life.id, eventId, body: { version } });
-    const said = { done: t('student.life.undone', { name }), texts: 'student.life' };
-    return { label: t('student.life.undo'), onChoose: () => takeBack(undo, said, t) };
+    const undoTexts = { done: t('student.life.undone', { name }), texts: 'student.life' };
+    return { label: t('student.life.undo'), onChoose: () => takeBack(undo, undoTexts, t) };
   };
   return (
     <RecordDialog

@@ -50,8 +50,8 @@ export function StartSemester({ batch: { id, next }, name, onClose }: SemesterDi
     if (!batch?.current || offerOf(batch, 'takeBack').why !== null) return null;
     const semesterId = batch.current.id;
     const undo = () => change(takeSemesterBack, { id: semesterId });
-    const said = { done: t('kind.form.saved'), texts: 'activeBatch' };
-    return { label: t('activeBatch.action.takeBack'), onChoose: () => takeBack(undo, said, t) };
+    const undoTexts = { done: t('kind.form.saved'), texts: 'activeBatch' };
+    return { label: t('activeBatch.action.takeBack'), onChoose: () => takeBack(undo, undoTexts, t) };
   };
   return (
     <RecordDialog

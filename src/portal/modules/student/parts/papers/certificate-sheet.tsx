@@ -21,7 +21,7 @@ export function CertificateSheet({ head, certificate, isDuplicate, isCancelled, 
   const { t, format, lang, dir } = words;
   const { kind, serialNo, issuedOn, purpose, content } = certificate;
   const { name, branch, degree, batch } = content;
-  const said = { name, degree: degree ?? '', branch: branch ?? '', batch: batch ?? '', college: head.college };
+  const gaps = { name, degree: degree ?? '', branch: branch ?? '', batch: batch ?? '', college: head.college };
   const mark = isCancelled ? 'cancelledMark' : 'duplicateMark';
   return (
     <article className={sheet.sheet} lang={lang} dir={dir} aria-label={t(`student.certificate.kind.${kind}`)}>
@@ -46,7 +46,7 @@ export function CertificateSheet({ head, certificate, isDuplicate, isCancelled, 
         </span>
       </div>
       <div className={styles.title}>{t(`student.certificate.kind.${kind}`)}</div>
-      <p className={styles.words}>{t(`student.certificate.text.${kind}`, said)}</p>
+      <p className={styles.words}>{t(`student.certificate.text.${kind}`, gaps)}</p>
       <Facts content={content} words={words} />
       {purpose && <p>{t('student.certificate.givenFor', { purpose })}</p>}
       <div className={sheet.signatures}>

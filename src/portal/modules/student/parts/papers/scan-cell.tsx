@@ -22,11 +22,11 @@ export interface ScanCellProps {
 export function ScanCell({ of, name, scan, mayChange }: ScanCellProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const say = (problem: string) => void toast('error', t(scanProblemKey(problem)));
-  const opening = useAct(() => download(studentScan, of), { onFailed: say });
+  const showProblem = (problem: string) => void toast('error', t(scanProblemKey(problem)));
+  const opening = useAct(() => download(studentScan, of), { onFailed: showProblem });
   const attaching = useAct((file: File) => upload(putStudentScan, of, file), {
     onDone: () => void toast('success', t('kind.scan.attached')),
-    onFailed: say,
+    onFailed: showProblem,
   });
   const removal = useConfirm(() => change(removeStudentScan, of));
   return (

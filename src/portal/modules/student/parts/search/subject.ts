@@ -2,8 +2,8 @@ import { studentCatalogue } from '../../../../../contract/student/search-fields.
 import type { SearchSubject } from '../../../../kinds/search/description.ts';
 
 /** Text prefixes for parts of a list, such as a guardian’s phone: those of the owner, and those of the part. */
-const listOf = (whose: string, list: string) => ({
-  whose,
+const listOf = (ownerTexts: string, list: string) => ({
+  ownerTexts,
   parts: ['student.search.part', list, 'student.certificate.field'],
 });
 

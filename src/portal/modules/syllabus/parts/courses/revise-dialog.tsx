@@ -18,7 +18,7 @@ interface Props {
 export function ReviseDialog({ course, onClose }: Props) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const made = useRef<number | null>(null);
+  const newCourseId = useRef<number | null>(null);
   const { id, code, title } = course;
   const next = Math.max(Number(today().slice(0, 4)), course.revision + 1);
   const form = useMemo(
@@ -29,14 +29,14 @@ export function ReviseDialog({ course, onClose }: Props) {
         defaults: { revision: next },
         send: async (values) => {
           const body = { revision: Number(values['revision']), parts: [...courseParts] };
-          made.current = (await change(reviseCourse, { id, body })).data.id;
+          newCourseId.current = (await change(reviseCourse, { id, body })).data.id;
         },
       }),
-    [id, next, made],
+    [id, next, newCourseId],
   );
   const close = () => {
     onClose();
-    if (made.current !== null) navigate(to('courseEdit', { id: made.current }));
+    if (newCourseId.current !== null) navigate(to('courseEdit', { id: newCourseId.current }));
   };
   return (
     <RecordDialog

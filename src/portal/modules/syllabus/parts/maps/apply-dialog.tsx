@@ -12,7 +12,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
-import { kinName } from './kin-name.ts';
+import { kinName } from './sibling-map-name.ts';
 import * as styles from './maps.css.ts';
 
 const tones: Readonly<Record<OutcomeMapKin['standing'], Tone>> = { new: 'success', same: 'neutral', differs: 'warning', blocked: 'danger' };
@@ -21,11 +21,11 @@ const tones: Readonly<Record<OutcomeMapKin['standing'], Tone>> = { new: 'success
 export function ApplyDialog({ map, onClose }: { map: OutcomeMap; onClose: () => void }) {
   const { t } = useTranslation();
   const answer = useCall(outcomeMapKin, { id: map.id });
-  const kin = answer.data?.data;
+  const siblingMaps = answer.data?.data;
   // Courses without a map are selected by default. Different maps are only replaced if selected by the user.
   const [ticked, setTicked] = useState<Readonly<Record<number, boolean>>>({});
   const isTicked = ({ id, standing }: OutcomeMapKin) => isOpen(standing) && (ticked[id] ?? standing === 'new');
-  const targets = kin?.filter(isTicked).map(({ id }) => id) ?? [];
+  const targets = siblingMaps?.filter(isTicked).map(({ id }) => id) ?? [];
   const apply = useAct(() => change(applyOutcomeMap, { id: map.id, body: { dryRun: false, targets } }), {
     onDone: () => {
       void toast('success', t('outcomeMap.apply.done'));
@@ -42,10 +42,10 @@ export function ApplyDialog({ map, onClose }: { map: OutcomeMap; onClose: () => 
       onSubmit={() => targets.length > 0 && apply.act()}
       onClose={onClose}
     >
-      {!kin && !answer.error && <Skeleton width="full" />}
-      {kin?.length === 0 && <EmptyState title={t('outcomeMap.apply.none')} level={3} />}
+      {!siblingMaps && !answer.error && <Skeleton width="full" />}
+      {siblingMaps?.length === 0 && <EmptyState title={t('outcomeMap.apply.none')} level={3} />}
       <ul role="list" className={styles.findings}>
-        {kin?.map((target) => (
+        {siblingMaps?.map((target) => (
           <li key={target.id} className={styles.finding}>
             <Checkbox
               label={kinName(target)}

@@ -34,9 +34,9 @@ export function MapDeeds({ map, control, isUnsaved }: Props) {
   const { subject, open, close } = useDisclosure<Open>();
   const send = (event: Event, note: string | null = null) =>
     change(moveOutcomeMap, { id: map.id, body: { version: map.version, event, note } });
-  const said = (event: Event) => void toast('success', t(`outcomeMap.done.${event}`));
+  const announce = (event: Event) => void toast('success', t(`outcomeMap.done.${event}`));
   const move = useAct((event: Event) => send(event), {
-    onDone: (_answer, event) => said(event),
+    onDone: (_answer, event) => announce(event),
     onFailed: (problem) => void toast('error', t(`error.${problem}`)),
   });
   // Omits events that do not apply in the current status, so that the reasons why they are blocked are not shown.
@@ -81,7 +81,7 @@ export function MapDeeds({ map, control, isUnsaved }: Props) {
           shortest={3}
           onReason={async (note) => {
             await send(subject, note);
-            said(subject);
+            announce(subject);
           }}
           onClose={close}
         />

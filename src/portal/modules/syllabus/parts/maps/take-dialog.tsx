@@ -9,7 +9,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import type { GridControl } from '../../../../kinds/grid/control.ts';
 import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
-import { kinName } from './kin-name.ts';
+import { kinName } from './sibling-map-name.ts';
 import { entriesOf } from './entries-of.ts';
 import * as styles from './maps.css.ts';
 import { mapTones } from './map-tones.ts';
@@ -28,7 +28,7 @@ export function TakeDialog({ map, control, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const answer = useCall(outcomeMapKin, { id: map.id });
-  const kin = answer.data?.data.filter(({ cells }) => cells.length > 0);
+  const siblingMaps = answer.data?.data.filter(({ cells }) => cells.length > 0);
   const take = (source: OutcomeMapKin) => {
     control.enterAll(entriesOf(map, source));
     onClose();
@@ -36,10 +36,10 @@ export function TakeDialog({ map, control, onClose }: Props) {
   return (
     <Dialog isOpen title={t('outcomeMap.take.title')} onClose={onClose}>
       {answer.error && <ErrorView error={answer.error} title={t('outcomeMap.failed')} onRetry={() => void answer.refetch()} />}
-      {!kin && !answer.error && <Skeleton width="full" />}
-      {kin?.length === 0 && <EmptyState title={t('outcomeMap.take.none')} level={3} />}
+      {!siblingMaps && !answer.error && <Skeleton width="full" />}
+      {siblingMaps?.length === 0 && <EmptyState title={t('outcomeMap.take.none')} level={3} />}
       <ul role="list" className={styles.findings}>
-        {kin?.map((source) => (
+        {siblingMaps?.map((source) => (
           <li key={source.id} className={styles.finding}>
             <span>
               {kinName(source)} – {t('outcomeMap.take.cells', { number: format.number(source.cells.length) })}

@@ -34,7 +34,7 @@ export const foot = component({
 });
 export const total = component({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });
 export const keys = component({ color: vars.muted, fontSize: text.meta });
-export const found = component({
+export const findings = component({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

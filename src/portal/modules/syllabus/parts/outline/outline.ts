@@ -148,19 +148,19 @@ export function pasteAt(outline: Outline, at: Place, { modules }: Pick<Pasted, '
   const [first] = modules;
   if (!first) return { outline, at };
   if (modules.length === 1 && first.title === '' && outline.length > 0) return pasteTopics(outline, at, first);
-  const made = modules.map(moduleOf);
+  const newModules = modules.map(moduleOf);
   const isEmpty = outline.every(({ title, topics }) => title === '' && topics.every((topic) => topic.title === ''));
-  if (isEmpty) return { outline: made, at: { module: 0, topic: null } };
-  return { outline: outline.toSpliced(at.module + 1, 0, ...made), at: { module: at.module + 1, topic: null } };
+  if (isEmpty) return { outline: newModules, at: { module: 0, topic: null } };
+  return { outline: outline.toSpliced(at.module + 1, 0, ...newModules), at: { module: at.module + 1, topic: null } };
 }
 
 function pasteTopics(outline: Outline, at: Place, pasted: PastedModule): Edit {
-  const made = moduleOf(pasted).topics;
+  const pastedTopics = moduleOf(pasted).topics;
   const topics = outline[at.module]?.topics ?? [];
   const isOnEmpty = at.topic !== null && titleAt(outline, at) === '';
   const from = at.topic === null ? topics.length : at.topic + (isOnEmpty ? 0 : 1);
-  const next = topics.toSpliced(from, isOnEmpty ? 1 : 0, ...made);
-  return { outline: withTopics(outline, at.module, next), at: { ...at, topic: Math.max(0, from + made.length - 1) } };
+  const next = topics.toSpliced(from, isOnEmpty ? 1 : 0, ...pastedTopics);
+  return { outline: withTopics(outline, at.module, next), at: { ...at, topic: Math.max(0, from + pastedTopics.length - 1) } };
 }
 
 const moduleOf = ({ title, hours, topics }: PastedModule): Module => ({

@@ -22,7 +22,7 @@ export function PastedNote({ work, books, onBooks }: Props) {
     work.forgetPasted();
   };
   return (
-    <div className={styles.found} role="status">
+    <div className={styles.findings} role="status">
       {t('course.outline.pasted', {
         modules: format.number(pasted.modules.length),
         topics: format.number(topics),

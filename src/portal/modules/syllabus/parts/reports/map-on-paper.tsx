@@ -18,13 +18,13 @@ import { texts } from './structure.tsx';
 interface Props {
   map: ReportedMap;
   columns: readonly ReportedColumn[];
-  whose: string;
+  cohort: string;
 }
 
 const nameOf = ({ code, title }: ReportedMap) => `${code} ${title}`;
 
 /** One map with averages, gaps, full outcomes and justifications. */
-export function MapOnPaper({ map, columns, whose }: Props) {
+export function MapOnPaper({ map, columns, cohort }: Props) {
   const { t } = useTranslation();
   const { semester, status, rows } = map;
   return (
@@ -32,7 +32,7 @@ export function MapOnPaper({ map, columns, whose }: Props) {
       <div className={layout.stack}>
         <div className={layout.row}>
           <span className={styles.note}>
-            <bdi>{whose}</bdi> · {t(`${texts}.semester`, { number: semester })}
+            <bdi>{cohort}</bdi> · {t(`${texts}.semester`, { number: semester })}
           </span>
           <StateChip state={status} tones={mapTones} words="outcomeMap.state" />
           <Completeness of={{ ...map, outcomes: rows.length }} />
@@ -44,7 +44,7 @@ export function MapOnPaper({ map, columns, whose }: Props) {
   );
 }
 
-function Levels({ map, columns }: Omit<Props, 'whose'>) {
+function Levels({ map, columns }: Omit<Props, 'cohort'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const levels = levelsOf(map.cells);
@@ -95,7 +95,7 @@ function Levels({ map, columns }: Omit<Props, 'whose'>) {
 }
 
 /** Full texts of the outcomes, and justifications by cell. */
-function Notes({ map: { rows, cells }, columns }: Omit<Props, 'whose'>) {
+function Notes({ map: { rows, cells }, columns }: Omit<Props, 'cohort'>) {
   const codeOf = (of: readonly { id: number; code: string }[], id: number) => of.find((outcome) => outcome.id === id)?.code ?? '';
   return (
     <ul className={styles.outcomes}>

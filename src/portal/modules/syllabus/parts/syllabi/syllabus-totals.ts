@@ -1,7 +1,7 @@
 import { addTotals, shortGroups, totalsOf } from '../../../../../contract/syllabus/load-totals.ts';
 import type { SyllabusStructure } from '../../../../../contract/syllabus/syllabi.ts';
 
-type Known = Pick<SyllabusStructure, 'semesters' | 'minCredits' | 'maxCredits'>;
+type CreditLimits = Pick<SyllabusStructure, 'semesters' | 'minCredits' | 'maxCredits'>;
 
 /** Hours and credits of a student over all semesters, as ranges if they depend on elective choices. */
 export const syllabusTotals = ({ semesters }: Pick<SyllabusStructure, 'semesters'>) =>
@@ -15,7 +15,7 @@ export interface Missing {
 }
 
 /** Returns the unmet requirements among those that the server checks before a review. */
-export function missingOf(syllabus: Known): Missing {
+export function missingOf(syllabus: CreditLimits): Missing {
   const { least, most } = syllabusTotals(syllabus).credits;
   const { semesters, minCredits, maxCredits } = syllabus;
   return {

@@ -24,15 +24,15 @@ export const Screen = reportScreen({
 });
 
 function Result({ data: { program, batch, columns, courses } }: ResultProps<Data>) {
-  const whose = `${program} · ${batch ?? ''}`;
+  const cohort = `${program} · ${batch ?? ''}`;
   return (
     <>
       <div className={styles.sheet}>
-        <ServedMatrix title={whose} columns={columns} courses={courses} />
+        <ServedMatrix title={cohort} columns={columns} courses={courses} />
       </div>
       {courses.map((course) => (
         <div key={course.id} className={styles.sheet}>
-          <MapOnPaper map={course} columns={columns} whose={whose} />
+          <MapOnPaper map={course} columns={columns} cohort={cohort} />
         </div>
       ))}
     </>

@@ -33,7 +33,7 @@ function Result({ data: { program, batch, courses } }: ResultProps<Data>) {
     <>
       {courses.map((course) => (
         <div key={course.id} className={styles.sheet}>
-          <Course course={course} whose={`${program} · ${batch ?? ''}`} />
+          <Course course={course} cohort={`${program} · ${batch ?? ''}`} />
         </div>
       ))}
     </>
@@ -41,7 +41,7 @@ function Result({ data: { program, batch, courses } }: ResultProps<Data>) {
 }
 
 /** Objectives of a course with the line breaks as typed, and its outcomes. */
-function Course({ course, whose }: { course: CourseWithObjectives; whose: string }) {
+function Course({ course, cohort }: { course: CourseWithObjectives; cohort: string }) {
   const { t } = useTranslation();
   const { code, title, semester, objectives, outcomes } = course;
   const name = `${code} ${title}`;
@@ -68,7 +68,7 @@ function Course({ course, whose }: { course: CourseWithObjectives; whose: string
     <Card title={name}>
       <div className={layout.stack}>
         <p className={styles.note}>
-          <bdi>{whose}</bdi> · {t(`${texts}.semester`, { number: semester })}
+          <bdi>{cohort}</bdi> · {t(`${texts}.semester`, { number: semester })}
         </p>
         <h3 className={styles.part}>{t('course.field.objectives')}</h3>
         <p className={styles.written} dir="auto">

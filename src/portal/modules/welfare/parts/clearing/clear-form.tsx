@@ -58,7 +58,7 @@ export const clearForm = (kind: DueKind) =>
         <p>{t('clearing.owed', { amount: format.money(rows.reduce((all, { owedPaise }) => all + owedPaise, 0)), count: ids.length })}</p>
         <HowPaid
           how={how}
-          given={total}
+          amount={total}
           givenLabel={t('clearing.total')}
           fields={{}}
           isReadOnly={false}

@@ -18,7 +18,7 @@ export interface How {
 
 interface Props {
   how: How;
-  given: string;
+  amount: string;
   /** Label of the amount. Default: that of the counter. */
   givenLabel?: string;
   fields: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Fields for amount, mode and date of a payment, and for reference and bank unless it is in cash. */
-export function HowPaid({ how, given, givenLabel, fields, isReadOnly, isReferenceShared = false, onGiven, onHow }: Props) {
+export function HowPaid({ how, amount, givenLabel, fields, isReadOnly, isReferenceShared = false, onGiven, onHow }: Props) {
   const { t } = useTranslation();
   const set = (name: keyof How) => (value: string) => onHow({ ...how, [name]: value });
   const error = (name: keyof How) => fields[name] && t(`field.${fields[name]}`);
@@ -39,7 +39,7 @@ export function HowPaid({ how, given, givenLabel, fields, isReadOnly, isReferenc
   return (
     <div className={layout.fields}>
       <Field label={givenLabel ?? t('counter.given')} isRequired>
-        <NumberInput isDecimal data-autofocus="" value={given} readOnly={isReadOnly} maxLength={14} onValue={onGiven} />
+        <NumberInput isDecimal data-autofocus="" value={amount} readOnly={isReadOnly} maxLength={14} onValue={onGiven} />
       </Field>
       <Field label={t('receipts.field.mode')} isRequired>
         <Select options={modes} value={how.mode} disabled={isReadOnly} onValue={set('mode')} />

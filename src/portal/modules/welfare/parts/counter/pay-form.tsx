@@ -49,14 +49,14 @@ function Payment({ counter, dues }: { counter: Counter; dues: readonly DueRow[] 
   const { t } = useTranslation();
   const format = useFormat();
   const [typed, setTyped] = useState<Typed>(() => asTyped(spreadOver(dues, wholeOf(dues)).spread));
-  const [given, setGiven] = useState(() => rupees(wholeOf(dues)));
+  const [amount, setGiven] = useState(() => rupees(wholeOf(dues)));
   const [how, setHow] = useState<How>({ mode: 'cash', receivedOn: today(), referenceNo: '', bank: '', note: '' });
   const form = useRef<HTMLFormElement>(null);
   // Focuses the amount, or the retry button if the connection was lost.
   const { isLost } = counter;
   useEffect(() => form.current?.querySelector<HTMLElement>(isLost ? 'button[data-autofocus]' : '[data-autofocus]')?.focus(), [isLost]);
   const isHeld = counter.isBusy || counter.isLost;
-  const givenPaise = paiseOf(given);
+  const givenPaise = paiseOf(amount);
   const spread = Object.fromEntries(dues.flatMap(({ id }) => ((paiseOf(typed[id] ?? '') ?? 0) > 0 ? [[id, paiseOf(typed[id]!)!]] : [])));
   const total = totalOf(spread);
   const isWrong = dues.some(({ id, balancePaise }) => isBad(typed[id] ?? '', balancePaise));
@@ -95,7 +95,7 @@ function Payment({ counter, dues }: { counter: Counter; dues: readonly DueRow[] 
       />
       <HowPaid
         how={how}
-        given={given}
+        amount={amount}
         fields={counter.fields}
         isReadOnly={isHeld}
         onGiven={give}

@@ -47,8 +47,8 @@ export function Charts({ query }: ChartsProps) {
 function Waiting({ of: { waiting } }: { of: Occupancy }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const said = waiting.map(({ gender, students }) => `${t(`beds.gender.${gender ?? 'unknown'}`)}: ${format.number(students)}`);
-  return said.length === 0 ? null : <p>{[t('beds.waiting'), said.join(' · ')].join(' ')}</p>;
+  const counts = waiting.map(({ gender, students }) => `${t(`beds.gender.${gender ?? 'unknown'}`)}: ${format.number(students)}`);
+  return counts.length === 0 ? null : <p>{[t('beds.waiting'), counts.join(' · ')].join(' ')}</p>;
 }
 
 const share = (taken: number, beds: number): number => (beds === 0 ? 0 : Math.floor((100 * taken) / beds));

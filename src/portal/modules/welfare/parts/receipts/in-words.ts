@@ -43,6 +43,6 @@ function words(value: number): string {
 export function rupeesInWords(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100];
   const parts = [rupees > 0 && `${words(rupees)} ${rupees === 1 ? 'rupee' : 'rupees'}`, rest > 0 && `${words(rest)} paise`];
-  const said = `${parts.filter(Boolean).join(' and ') || 'zero rupees'} only`;
-  return said[0]!.toUpperCase() + said.slice(1);
+  const text = `${parts.filter(Boolean).join(' and ') || 'zero rupees'} only`;
+  return text[0]!.toUpperCase() + text.slice(1);
 }

@@ -20,8 +20,8 @@ export function DueLetter({ head, day, of }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { name, regdNo, admissionNo, branch, batch, guardian, oldest } = of;
-  const said = { name, number: regdNo ?? admissionNo, class: `${branch}, ${batch}`, day: format.date(day), oldest: format.date(oldest) };
-  const lines = guardian?.name ? [guardian.name, ...guardian.lines] : [t('dueReports.letter.guardianOf', said), '', ''];
+  const gaps = { name, number: regdNo ?? admissionNo, class: `${branch}, ${batch}`, day: format.date(day), oldest: format.date(oldest) };
+  const lines = guardian?.name ? [guardian.name, ...guardian.lines] : [t('dueReports.letter.guardianOf', gaps), '', ''];
   return (
     <article className={classNames(sheet.sheet, styles.letter)} aria-label={name}>
       <header className={sheet.head}>
@@ -39,13 +39,13 @@ export function DueLetter({ head, day, of }: Props) {
             </div>
           ))}
         </address>
-        <span>{said.day}</span>
+        <span>{gaps.day}</span>
       </div>
-      <p className={styles.subject}>{t('dueReports.letter.subject', said)}</p>
+      <p className={styles.subject}>{t('dueReports.letter.subject', gaps)}</p>
       <p>{t('dueReports.letter.dear')}</p>
-      <p>{t('dueReports.letter.opening', said)}</p>
+      <p>{t('dueReports.letter.opening', gaps)}</p>
       <Owed of={of} />
-      <p>{t('dueReports.letter.since', said)}</p>
+      <p>{t('dueReports.letter.since', gaps)}</p>
       <p>{t('dueReports.letter.closing')}</p>
       <div className={sheet.signatures}>
         <span className={sheet.signature}>{t('dueReports.sign.accountant')}</span>

@@ -5,7 +5,7 @@ import { wordOf } from '../../../../../contract/academic/sheet.ts';
 import type { MeantCourse } from './meant-courses.ts';
 import type { HeldSheet } from './sheets-held.ts';
 
-interface Known {
+interface TeachingFacts {
   readonly courses: readonly Counted[];
   /** Classes that were to be held so far. */
   readonly classes: readonly ClassOn[];
@@ -19,7 +19,7 @@ type Who = { readonly id: number; readonly name: string } | null;
 type Line = Omit<Teaching, 'substituted'> & { substituted: Map<string, number> };
 
 /** Counts classes and sheets of a term for each teacher who took or was to take them. */
-export function tallyTeachings({ courses, classes, sheets, today }: Known): Teaching[] {
+export function tallyTeachings({ courses, classes, sheets, today }: TeachingFacts): Teaching[] {
   const lines = new Lines(courses);
   const byWord = new Map(sheets.map((sheet) => [sheet.word, sheet]));
   for (const lesson of classes) {

@@ -15,7 +15,7 @@ export interface Unit {
 }
 
 /** Departments that help if a department does not have enough teachers. */
-const kin: Readonly<Record<string, readonly string[]>> = {
+const relatedDepartments: Readonly<Record<string, readonly string[]>> = {
   CSE: ['CA', 'BSH'],
   ECE: ['EE'],
   EE: ['ECE', 'BSH'],
@@ -77,7 +77,7 @@ function poolOf(teachers: readonly Teacher[]): Pool {
   const byDepartment = groupBy(teachers, ({ employee }) => employee.department);
   return (departmentId, isWide) => {
     const code = departments.find(({ id }) => id === departmentId)?.code ?? '';
-    return [code, ...(isWide ? (kin[code] ?? []) : [])].flatMap((department) => byDepartment.get(department) ?? []);
+    return [code, ...(isWide ? (relatedDepartments[code] ?? []) : [])].flatMap((department) => byDepartment.get(department) ?? []);
   };
 }
 

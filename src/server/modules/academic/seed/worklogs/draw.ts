@@ -55,9 +55,9 @@ function missingBy(chance: Random, bodies: readonly (readonly ClassOn[])[]): (le
   const byTeacher = groupBy(bodies, ([first]) => first!.teachers[0]!.id);
   const many = [...byTeacher].filter(([, bodiesOfTeacher]) => bodiesOfTeacher.length > 60).map(([id]) => id);
   const four = new Set(chance.sample(many, forgetful));
-  const theirs = [...four].reduce((sum, id) => sum + (byTeacher.get(id)?.length ?? 0), 0);
+  const classCount = [...four].reduce((sum, id) => sum + (byTeacher.get(id)?.length ?? 0), 0);
   const half = (bodies.length * counts.missing) / 2;
-  return ({ teachers }) => chance.chance(four.has(teachers[0]!.id) ? half / theirs : half / Math.max(1, bodies.length - theirs));
+  return ({ teachers }) => chance.chance(four.has(teachers[0]!.id) ? half / classCount : half / Math.max(1, bodies.length - classCount));
 }
 
 /** Drafts of the last days. */

@@ -4,11 +4,11 @@ import { mostRows } from '../../../../../contract/syllabus/syllabi.ts';
 import type { KnownRow } from '../../../../../contract/core/upload.ts';
 import type { Db } from '../../../../database/transaction.ts';
 import { cellReader, dateFormsOf } from '../../../../imports/cells.ts';
-import { rests } from '../../../../imports/rest.ts';
+import { rests } from '../../../../imports/pauses.ts';
 import type { RowProblem, RowsFile } from '../../../../imports/rows-file.ts';
 import type { Checked } from '../../../../imports/work.ts';
 import type { Rows } from '../../../../scope.ts';
-import { readKnown, type Known, type KnownSyllabus } from './known.ts';
+import { readKnown, type ExistingRecords, type KnownSyllabus } from './existing-syllabi.ts';
 
 /** A valid row to write. */
 export interface FreshRow {
@@ -57,11 +57,11 @@ export async function checkSemesterCourses(db: Db, file: RowsFile, writable: Row
     else if ('label' in judged) here.push({ row, ...judged, differences: [] });
     else fresh.push(judged);
   }
-  return { fresh, problems, known: { count: here.length, compared: async () => here } };
+  return { fresh, problems, existing: { count: here.length, compared: async () => here } };
 }
 
 /** The row to write, or the existing one. Adds errors to `wrong`. */
-function judge(values: Values, facts: Known, seen: Seen, wrong: Problems): FreshRow | Pick<KnownRow, 'id' | 'label'> | null {
+function judge(values: Values, facts: ExistingRecords, seen: Seen, wrong: Problems): FreshRow | Pick<KnownRow, 'id' | 'label'> | null {
   const { program, batch, semester, ordinal, code, revision, group } = values;
   const syllabus = facts.syllabusOf(program, batch);
   const course = facts.courseOf(code, revision);
@@ -109,7 +109,12 @@ function seenBefore(): Seen {
   };
 }
 
-function problemsIn(row: number, wrong: Problems, read: Partial<Record<SemesterImportColumn, unknown>>, facts: Known): RowProblem[] {
+function problemsIn(
+  row: number,
+  wrong: Problems,
+  read: Partial<Record<SemesterImportColumn, unknown>>,
+  facts: ExistingRecords,
+): RowProblem[] {
   const meant = (field: SemesterImportColumn) => {
     if (wrong[field] !== 'unknownReference') return undefined;
     if (field === 'program') return facts.nearestProgram(String(read.program));

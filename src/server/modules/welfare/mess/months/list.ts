@@ -4,7 +4,7 @@ import type { Column } from '../../../../export/table.ts';
 import { among, amongWords, eachWord } from '../../../../lists/conditions.ts';
 import { source } from '../../../../lists/serve-list.ts';
 import { filled } from '../../../../lists/source.ts';
-import { monthColumns, monthTables, told } from './rows.ts';
+import { monthColumns, monthTables, messMonthRowOf } from './rows.ts';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const rupees = (paise: number) => paise / 100;
@@ -46,7 +46,7 @@ export const messMonthList = source(listMessMonths, {
     totalPaise: sql`case when m.status = 'cancelled' then 0 else l.total end`,
     settledPaise: sql`d.settled`,
   }),
-  show: (row, { context }) => told(row, context),
+  show: (row, { context }) => messMonthRowOf(row, context),
   file: { table: 'mess_months', name: 'mess-months', title: 'Months of the mess', columns: monthHeads },
 });
 

@@ -8,12 +8,12 @@ import { serveList } from '../../../../lists/serve-list.ts';
 import { cancelMonth, issueMonth } from './issue.ts';
 import { areCurrent } from './lines.ts';
 import { linesOf, messMonthList } from './list.ts';
-import { findMonth, told } from './rows.ts';
+import { findMonth, messMonthRowOf } from './rows.ts';
 import { addMonth, changeMonth, recalculate, typeExtras } from './write.ts';
 
 async function answer(context: Context, id: number): Promise<{ data: contract.MessMonthWhole }> {
   const month = await findMonth(context.db, id);
-  return { data: { ...told(month, context), isCurrent: month.status !== 'draft' || (await areCurrent(context.db, month)) } };
+  return { data: { ...messMonthRowOf(month, context), isCurrent: month.status !== 'draft' || (await areCurrent(context.db, month)) } };
 }
 
 /** Months of the mess: the calls of src/contract/welfare/mess-months.ts. */

@@ -35,7 +35,7 @@ export const standingOf = ({
 });
 
 /** The answer for a month, with the events open to the caller. */
-export function told(month: FoundMonth, { caller }: Pick<Context, 'caller'>): MessMonthRow {
+export function messMonthRowOf(month: FoundMonth, { caller }: Pick<Context, 'caller'>): MessMonthRow {
   const { hasBills, isUnsettled, ...row } = month;
   return { ...row, events: eventsFor(messMonthLife, standingOf(month), caller) };
 }

@@ -7,12 +7,12 @@ import { collegeDay, daysBefore } from '../../../../college-day.ts';
 import { ApiError } from '../../../../http/api-error.ts';
 import type { Context } from '../../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../../imports/cells.ts';
-import { rests } from '../../../../imports/rest.ts';
+import { rests } from '../../../../imports/pauses.ts';
 import type { RowProblem, RowsFile } from '../../../../imports/rows-file.ts';
 import type { Checked, UploadWork } from '../../../../imports/work.ts';
 import { writeReceipts } from '../book.ts';
 import { cancelReceipt } from '../cancel.ts';
-import { bookedReferences, ledgerFor, paymentKey, type Ledger, type Payer } from './known.ts';
+import { bookedReferences, ledgerFor, paymentKey, type Ledger, type Payer } from './ledger.ts';
 import { spreadOf, type Spread } from './match.ts';
 
 interface Line {
@@ -27,7 +27,7 @@ interface Line {
 }
 type Fresh = Line & { studentId: number; dues: Spread['dues']; how: Spread['how'] };
 type Left = (typeof bankWarnings)[number];
-type Judged = Fresh | { left: Left; note: string } | { known: KnownRow };
+type Judged = Fresh | { left: Left; note: string } | { receipt: KnownRow };
 
 const names = Object.keys(bankColumns) as (keyof typeof bankColumns)[];
 /** Maximum age of a payment in a bank file, in days. */
@@ -107,14 +107,14 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
     if ('left' in judged) {
       const { rows, notes } = left.get(judged.left) ?? { rows: [], notes: [] };
       left.set(judged.left, { rows: [...rows, line.row], notes: [...notes, judged.note] });
-    } else if ('known' in judged) knownRows.push(judged.known);
+    } else if ('receipt' in judged) knownRows.push(judged.receipt);
     else fresh.push(judged);
   }
   const warnings = bankWarnings.flatMap((code) => {
     const skipped = left.get(code);
     return skipped ? [{ code, count: skipped.rows.length, ...skipped }] : [];
   });
-  return { fresh, problems, warnings, known: { count: knownRows.length, compared: async () => knownRows } };
+  return { fresh, problems, warnings, existing: { count: knownRows.length, compared: async () => knownRows } };
 }
 
 function judge(
@@ -125,7 +125,7 @@ function judge(
   if (!payer) return unnamed(line, ledger);
   const key = paymentKey({ ...line, studentId: payer.id });
   const receipt = booked.get(key);
-  if (receipt) return { known: { row: line.row, id: receipt.id, label: receipt.receiptNo, differences: [] } };
+  if (receipt) return { receipt: { row: line.row, id: receipt.id, label: receipt.receiptNo, differences: [] } };
   if (seen.has(key)) return { left: 'twice', note: line.reference };
   seen.add(key);
   const spread = spreadOf(line.amount, ledger.openOf(payer.id, line.product));

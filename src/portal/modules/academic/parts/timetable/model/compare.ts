@@ -25,15 +25,15 @@ export function compareWeeks(before: readonly Placed[], after: readonly Placed[]
   const left = groupedBy(before.toSorted(inWeek), partOf);
   const right = groupedBy(after.toSorted(inWeek), partOf);
   return [...new Set([...left.keys(), ...right.keys()])].flatMap((part) => {
-    const mine = [...(left.get(part) ?? [])];
-    const theirs = (right.get(part) ?? []).filter((entry) => {
-      const twin = mine.findIndex((candidate) => isSame(seen(candidate), seen(entry)));
-      if (twin >= 0) mine.splice(twin, 1);
+    const leftEntries = [...(left.get(part) ?? [])];
+    const rightEntries = (right.get(part) ?? []).filter((entry) => {
+      const twin = leftEntries.findIndex((candidate) => isSame(seen(candidate), seen(entry)));
+      if (twin >= 0) leftEntries.splice(twin, 1);
       return twin < 0;
     });
-    return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, place) => ({
-      before: mine[place] ?? null,
-      after: theirs[place] ?? null,
+    return Array.from({ length: Math.max(leftEntries.length, rightEntries.length) }, (_, place) => ({
+      before: leftEntries[place] ?? null,
+      after: rightEntries[place] ?? null,
     }));
   });
 }

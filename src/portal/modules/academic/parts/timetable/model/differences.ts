@@ -12,10 +12,10 @@ export interface Difference {
 }
 
 export function differenceOf(base: Classes, placed: readonly Placed[]): Difference {
-  const mine = byKey(placed);
+  const placedByKey = byKey(placed);
   return {
     put: placed.filter((entry) => !isSame(base.get(entry.key), entry)),
-    remove: [...base.keys()].filter((key) => !mine.has(key)),
+    remove: [...base.keys()].filter((key) => !placedByKey.has(key)),
   };
 }
 

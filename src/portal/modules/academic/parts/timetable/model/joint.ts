@@ -9,7 +9,7 @@ export const partnersOf = ({ key, jointKey }: Placed, placed: readonly Placed[])
 
 /** A class with the shared properties of another. */
 export const withPlaceOf = (entry: Placed, partner: Placed): Placed =>
-  shared.reduce((made, name) => ({ ...made, [name]: partner[name] }), entry);
+  shared.reduce((merged, name) => ({ ...merged, [name]: partner[name] }), entry);
 
 /** Replaces a class and updates its joint classes. A new class is added. */
 export function putTogether(placed: readonly Placed[], changed: Placed): Placed[] {
@@ -47,15 +47,15 @@ export function withoutLone(placed: readonly Placed[]): Placed[] {
  * or a common teacher. Classes with the same title come first.
  */
 export function joinable(entry: Placed, placed: readonly Placed[], courses: ReadonlyMap<number, WeekCourse>): Placed[] {
-  const mine = courses.get(entry.courseId);
+  const course = courses.get(entry.courseId);
   const sectionOf = ({ courseId }: Placed) => courses.get(courseId)?.sectionId;
   const likeness = (candidate: Placed) =>
-    Number(courses.get(candidate.courseId)?.title === mine?.title) * 2 +
+    Number(courses.get(candidate.courseId)?.title === course?.title) * 2 +
     Number(candidate.teacherIds.some((id) => entry.teacherIds.includes(id)));
   return placed
     .filter((candidate) => {
       const sections = [candidate, ...partnersOf(candidate, placed)].map(sectionOf);
-      return candidate.span === entry.span && !sections.includes(mine?.sectionId) && likeness(candidate) > 0;
+      return candidate.span === entry.span && !sections.includes(course?.sectionId) && likeness(candidate) > 0;
     })
     .sort((a, b) => likeness(b) - likeness(a) || a.weekday - b.weekday || a.ordinal - b.ordinal);
 }
