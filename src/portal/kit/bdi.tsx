@@ -8,9 +8,8 @@ export interface BdiProps {
 
 /**
  * Isolates a roll number, phone number, date or e-mail address in a line of the other direction. Several Latin parts
- * that form one label are isolated together, otherwise their order is reversed. A line never begins with a `·` of the
- * text.
+ * that form one label are isolated together, otherwise their order is reversed.
  */
 export function Bdi({ dir = 'ltr', children }: BdiProps) {
-  return <bdi dir={dir}>{typeof children === 'string' ? children.replaceAll(' · ', '\u00a0· ') : children}</bdi>;
+  return <bdi dir={dir}>{children}</bdi>;
 }
