@@ -64,7 +64,7 @@ const work: UploadWork<Faith> = {
       else fresh.push(faith);
       seen.add(faith.name);
     }
-    return { fresh, problems, known: { count: existing.length, compared: async () => existing } };
+    return { fresh, problems, existing: { count: existing.length, compared: async () => existing } };
   },
   async write(rows, run, { db }) {
     for (const part of run.parts(rows, 2))
