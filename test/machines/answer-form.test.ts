@@ -149,15 +149,15 @@ test('the first unanswered question is reported, and no answered one', async () 
 });
 
 test('each answer is kept on the device immediately, and nothing else is', async () => {
-  assert.equal((await after('loaded', 'rate', 'write', 'rateAgain')).draft, { kept: { 1: 2, 2: 'Clear' }, drops: 0 });
+  assert.equal((await after('loaded', 'rate', 'write', 'rateAgain')).draft, { answers: { 1: 2, 2: 'Clear' }, drops: 0 });
   assert.equal((await after('loaded', 'notApplicable')).draft.answers, { 3: null });
-  assert.equal((await after('loaded', 'next')).draft, { kept: null, drops: 0 });
+  assert.equal((await after('loaded', 'next')).draft, { answers: null, drops: 0 });
 });
 
 test('nothing is kept after sending', async () => {
   for (const end of [['taken'], ['offline', 'retry', 'taken'], ['offline', 'retry', 'twice']] as const) {
     const { context, draft, send } = await after('loaded', 'rate', 'write', 'next', 'submit', ...end);
-    assert.equal([context.answers, context.lacking, context.fields, draft], [{}, [], {}, { kept: null, drops: 1 }]);
+    assert.equal([context.answers, context.lacking, context.fields, draft], [{}, [], {}, { answers: null, drops: 1 }]);
     assert.ok(send.inputs.every(({ answers, sheet: sent }) => answers[1] === 5 && answers[2] === 'Clear' && sent === sheet));
     assert.is(send.inputs.length, end.length === 1 ? 1 : 2);
   }
