@@ -113,7 +113,7 @@ ground('a planted import is found', () => {
   ] as const;
   assert.equal(knowing([...planted, ...fine]), planted);
 });
-ground('no kind of screen and no part of the kit says a text of a module', () => {
+ground('no kind of screen and no part of the kit uses a text of a module', () => {
   const roots = readdirSync('public/locales/en').map((file) => {
     const texts = JSON.parse(readFileSync(`public/locales/en/${file}`, 'utf8')) as object;
     return { isShared: /^(shell(-\w+)?|machines)\.json$/.test(file), names: Object.keys(texts) };

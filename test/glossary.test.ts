@@ -22,7 +22,7 @@ for (const language of translated) {
     );
   });
 
-  test(`${language} says the words of its glossary`, () => {
+  test(`${language} uses the words of its glossary`, () => {
     const wrong = departures(language, readTexts(language), english, glossary, termsIn).flatMap(({ term, key, text, word }) => {
       const exception = exceptionFor(term, key);
       if (exception !== undefined) neededExceptions.add(nameOf(term, exception));

@@ -37,7 +37,7 @@ for (const language of languages) {
     assert.equal(overLong(texts), []);
   });
 
-  test(`${language} says nothing twice along a way through the menu`, () => {
+  test(`${language} repeats no label along a path through the menu`, () => {
     const ways = menu.flatMap(({ titleKey, entries }) =>
       entries.flatMap((entry) =>
         entry.kind === 'group'

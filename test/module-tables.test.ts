@@ -41,7 +41,7 @@ test('shared code of the server names no table of a module', () => {
   assert.equal(named, []);
 });
 
-test('a module names the tables of another only where its face says that it needs it', () => {
+test('a module names the tables of another module only if its face declares that it needs that module', () => {
   for (const module of modules) {
     const needs: readonly string[] = contracts.find(({ name }) => name === module)?.needs ?? [];
     const named = files

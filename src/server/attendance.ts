@@ -32,7 +32,7 @@ export interface TermAttendance {
   readonly term: { readonly id: number; readonly name: string };
   readonly from: string;
   readonly to: string;
-  /** All students for whom at least one class was held. */
+  /** All students with at least one class held. */
   readonly students: readonly Attending[];
 }
 

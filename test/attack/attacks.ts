@@ -56,7 +56,7 @@ export const attacks: readonly Attack[] = [
     run: (_url, { staff }) => Promise.all(times(20, () => staff('/students/search', { ...wide, leaveAfterMs: 200 }))),
   },
   {
-    what: 'Ten files of everybody',
+    what: 'Ten files of all students',
     run: (_url, { staff }) =>
       Promise.all(times(10, (at) => staff('/reports/students/export', { body: { ...report, format: at % 2 ? 'csv' : 'xlsx' } }))),
   },

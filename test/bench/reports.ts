@@ -57,7 +57,7 @@ export async function printReports(server: BenchServer, client: Client): Promise
   const built = { columns: columns.map((field) => ({ field })), groupBy: 'branch', subtotal: 'count' };
   await measured('Report builder, looked at', () => client.post('/api/reports/students/preview', built));
   for (const format of ['csv', 'xlsx'])
-    await measured(`Report builder, everybody to ${format.toUpperCase()}`, () =>
+    await measured(`Report builder, all students to ${format.toUpperCase()}`, () =>
       client.post('/api/reports/students/export', { ...built, format, purpose: 'bench' }),
     );
 }

@@ -65,7 +65,7 @@ export async function printTimetable(): Promise<void> {
     await printFile(portal);
     await print(
       portal,
-      'Timetable of everybody, a day',
+      'Timetable of the whole college, a day',
       Array.from({ length: 20 }, () => day),
       60,
     );

@@ -60,7 +60,7 @@ async function printKind(server: BenchServer, password: string, lists: Lists): P
   const file = { authorization, ...headers };
   const upload = (dryRun: boolean) => send(`${path}?dryRun=${dryRun}`, new Uint8Array(payload), file);
 
-  const refused = await measured(server, `${path}: ${rows} rows of which ${wrongRows} are wrong, refused`, null, () =>
+  const refused = await measured(server, `${path}: ${rows} rows, ${wrongRows} of them wrong, refused`, null, () =>
     answerTo(`${path}?dryRun=false`, new Uint8Array(wrong.payload), file),
   );
   if (refused.body.rows?.length !== wrongRows) throw new Error(`Of ${wrongRows} wrong rows ${refused.body.rows?.length} were named.`);

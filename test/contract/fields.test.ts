@@ -48,7 +48,7 @@ const cases: [string, Field, unknown, unknown][] = [
   ['choice unknown', choice(['a', 'b']), 'c', '!notAllowed'],
   ['choice missing', choice(['a', 'b']), '', '!required'],
   ['date', date(), '2024-02-29', '2024-02-29'],
-  ['date that is none', date(), '2023-02-29', '!notADate'],
+  ['invalid date', date(), '2023-02-29', '!notADate'],
   ['date of another form', date(), '29-02-2024', '!notADate'],
   ['reference', reference('degrees'), 4, 4],
   ['reference empty', reference('degrees'), '', '!required'],

@@ -41,7 +41,7 @@ type Facts = Readonly<Record<string, boolean>>;
 /** Events that bring a machine to the start of a case, and the payload of its event. */
 interface Played {
   machine: AnyStateMachine;
-  /** The state from which the last event came, where the case takes it back. */
+  /** The state before the last event, if the case undoes that event. */
   before: string;
   context: (facts: Facts) => Record<string, unknown>;
   event: (type: string, facts: Facts) => EventObject;
@@ -298,7 +298,7 @@ const factsOf = (life: AnyLifecycle): Facts[] =>
     [{}],
   );
 
-/** The state that the machine goes to, or null where it takes no transition. */
+/** The state that the machine goes to, or null if it takes no transition. */
 function machineSays(life: AnyLifecycle, state: string, type: string, facts: Facts): string | null {
   const { machine, context, event } = playedOf(life);
   let isTaken = false;

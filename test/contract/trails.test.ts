@@ -20,7 +20,7 @@ const scopesOf = ({ scope = [] }: AnyEndpoint, table: string) =>
 
 for (const [table, { may, rowAccess }] of tables)
   if (may)
-    test(`${table}: the trail says whose rows it tells of`, () => {
+    test(`${table}: the trail declares whose rows it shows`, () => {
       if (rowAccess !== undefined) return;
       const wholes = wholesOf(table);
       assert.ok(wholes.length > 0, 'declare whose rows they are, or `everyone`');

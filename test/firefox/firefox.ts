@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts';
 const programs = ['firefox', 'firefox-esr'];
 const macProgram = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
-/** The program that `$FIREFOX_PATH` names, else one of the system. Throws a sentence that says what to do where there is none. */
+/** The program that `$FIREFOX_PATH` names, or one of the system. Throws an error that explains what to do if none exists. */
 export function findFirefox(): string {
   const named = process.env['FIREFOX_PATH'];
   if (named) {
@@ -20,7 +20,7 @@ export function findFirefox(): string {
   throw new Error('No Firefox found: install it, or name its program in FIREFOX_PATH.');
 }
 
-/** A window of this size; its scrollbars take room, as they do on Windows, where most offices are. */
+/** A window of this size. Its scrollbars take up space, as they do on Windows, which most offices use. */
 export function openFirefox(): Promise<Browser> {
   return puppeteer.launch({
     browser: 'firefox',

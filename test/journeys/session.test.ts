@@ -78,7 +78,7 @@ test('a field that was focused before the scripts were loaded keeps the focus', 
   watched.assertQuiet();
 });
 
-test('signing in wrong says so beside the form, keeps the name, and has the password ready to be typed again', async () => {
+test('a failed sign-in shows an error in the form, keeps the user name, and focuses the password', async () => {
   watched.expect(refused(401));
   await watched.open('/');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -107,7 +107,7 @@ test('signing in wrong says so beside the form, keeps the name, and has the pass
   watched.assertQuiet();
 });
 
-test('the password can be looked at, and Caps Lock is said', async () => {
+test('the password can be shown, and a message reports that Caps Lock is on', async () => {
   await watched.open('/');
   const input = page.locator('[autocomplete="current-password"]');
   await input.fill('lotus');
@@ -261,7 +261,7 @@ test('giving an expired session up leads to the form', async () => {
   watched.assertQuiet();
 });
 
-test('signing out: a server that fails changes nothing and says nothing', async () => {
+test('signing out: if the server fails, nothing changes and no message is shown', async () => {
   watched.expect(/logout/);
   await watched.enterAlone('staff', listPath);
   await rowsOf(page).first().waitFor();
@@ -287,7 +287,7 @@ test('signing out: a server that fails changes nothing and says nothing', async 
   watched.assertQuiet();
 });
 
-test('signing out: the storage is empty, the settings are the usual ones, and a word says so on the fresh page', async () => {
+test('signing out: the storage is empty, the settings are the defaults, and the newly loaded page shows “logged out”', async () => {
   const token = await watched.enterAlone('staff', '/');
   await accountMenu().waitFor();
   await page.goto(stage.portal.base + listPath);

@@ -53,7 +53,7 @@ test('a second process on the same folder is refused in one sentence that names 
   assert.match(await refusal(portal.dataDir), new RegExp(`^[^\\n]*pid ${portal.pid}[^\\n]*\\.$`));
 });
 
-test('SIGTERM lets an answer that is under way end, then ends by itself; the log holds no secret and nobody’s name', async () => {
+test('after SIGTERM, a response in progress is completed and the process exits; the log contains no secrets and no names', async () => {
   const token = await portal.tokenOf('admin');
   await portal.api('GET', '/students?q=Priyanka%20Sahoo', token);
   await portal.api('POST', '/account/login', null, { username: 'admin', password: 'a-wrong-secret' });

@@ -1,6 +1,6 @@
 /**
- * The machines of which every fault was noticed, each with a fingerprint of what decides about that: a machine that has
- * not changed since need not be tried again.
+ * The machines whose faults were all noticed. Each has a fingerprint of everything that affects this result, so that a
+ * machine that has not changed need not be tried again.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';

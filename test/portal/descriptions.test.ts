@@ -77,7 +77,7 @@ for (const { route, described } of screens) {
   });
 }
 
-test('misspelt names are compiled with the tests, where a missing error is an error', () => {
+test('misspelt names are compiled with the tests, so that a missing type error is reported', () => {
   const { include, exclude } = JSON.parse(readFileSync('test/tsconfig.json', 'utf8')) as {
     include: string[];
     exclude?: string[];

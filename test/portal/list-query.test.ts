@@ -80,7 +80,7 @@ test('invalid preferences fall back to defaults', () => {
   assert.equal(parsePreferences(JSON.stringify(stored)), stored);
 });
 
-test('the bare address means the start view, and the address says when another is requested', () => {
+test('an address without parameters opens the start view, and the address shows if another view is requested', () => {
   const start = addressOf({ id: 7, search: 'status=onBreak&columns=name%2Cphone' });
   const started = { ...defaults, start };
   const bare = readListState('', started);

@@ -7,7 +7,7 @@ import { wholeTexts } from '../support/languages.ts';
 
 const test = suite('the copy button of the machines page');
 
-test('the button says if the text was copied or refused', async () => {
+test('the button shows whether the text was copied or refused', async () => {
   takeTexts(wholeTexts('en'), 'en');
   const button = copyButton('Copy row', () => 'a → b');
   const answers = [() => Promise.resolve(), () => Promise.reject(new Error('NotAllowedError'))];

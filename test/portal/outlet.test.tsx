@@ -95,13 +95,13 @@ test('a missing screen has its title, one sentence and the mark', async () => {
   assert.is(document.title, 'My details · PMEC');
 });
 
-test('without the permission a page says so, whatever was typed (F5)', async () => {
+test('an address typed without the permission shows that the user has no access (F5)', async () => {
   await open(guarded, 'Deo');
   assert.is(heading(), 'You have no access to this page');
   assert.not(document.querySelector('[data-screen]'));
 });
 
-test('an unknown address leads to a page that says so', async () => {
+test('an unknown address shows “Page not found”', async () => {
   await open('/no/such/page', 'Admin');
   assert.is(heading(), 'Page not found');
   assert.is(document.title, 'Page not found · PMEC');

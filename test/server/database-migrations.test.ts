@@ -214,7 +214,7 @@ test('a need that is not there, and a circle of needs, are said by name', () => 
   );
 });
 
-test('a migration of a module bears its name and says what it needs; no two bear one name', () => {
+test('a migration starts with the name of its module and declares what it needs; names are unique', () => {
   const names = [core, ...modules].flatMap((face) => Object.keys(face.migrations ?? {}));
   assert.equal(names, [...new Set(names)]);
   for (const {

@@ -85,7 +85,7 @@ test('text sorts by bytes', async () => {
   assert.is(rows.map(({ name }) => name.slice(5)).join(), 'B,Z,a,a b,ab,b-a,É');
 });
 
-test('errors say which constraint', async () => {
+test('errors name the violated constraint', async () => {
   const { db } = database;
   await addLanguage('Odia');
   const unique = await caught(addLanguage('Odia'));
@@ -101,7 +101,7 @@ test('errors say which constraint', async () => {
   assert.not(isDatabaseUnavailable(unique) || isRetryable(unique) || isBadValue(unique));
 });
 
-test('values that no column holds are told apart', async () => {
+test('errors for values that no column can store are recognised', async () => {
   const { db } = database;
   assert.ok(isBadValue(await caught(addLanguage('a\0b'))), 'U+0000');
   assert.ok(isBadValue(await caught(sql`select ${'{"a":"\\u0000"}'}::jsonb`.execute(db))), 'U+0000 in JSON');
@@ -207,7 +207,7 @@ test('rows stream in blocks while others use the database', async () => {
   assert.equal(rows, [], 'an abandoned stream leaves no cursor');
 });
 
-test('rows stream inside a transaction, and a stream that fails says why', async () => {
+test('rows stream inside a transaction, and a failing stream reports the reason', async () => {
   const seen = await inTransaction(database.db, async (tx) => {
     await addLanguage('Streamed', tx);
     const names = [];
@@ -225,7 +225,7 @@ test('rows stream inside a transaction, and a stream that fails says why', async
   assert.ok(await database.isAlive());
 });
 
-test('numbers of changed rows are told', async () => {
+test('the number of changed rows is returned', async () => {
   const { db } = database;
   await addLanguage('Changed 1');
   await addLanguage('Changed 2');

@@ -10,16 +10,16 @@ const test = suite('settings of the process that are wrong');
 
 const read = (env: Record<string, string>, ...args: string[]) => readEnvironment(env, args);
 const wrong: [what: string, start: () => unknown, sentence: RegExp][] = [
-  ['a port that is no number', () => read({ PORT: 'http' }), /^PORT must be a whole number from 0 to 65535, not "http"\.$/],
-  ['a port beyond all', () => read({ PORT: '70000' }), /^PORT must be/],
+  ['a port that is not a number', () => read({ PORT: 'http' }), /^PORT must be a whole number from 0 to 65535, not "http"\.$/],
+  ['a port above the maximum', () => read({ PORT: '70000' }), /^PORT must be/],
   ['an address of another machine', () => tryPort(0, '1.2.3.4'), /^HOST must be an address or a name of this machine/],
-  ['keys that are none', () => readKeys(read({ PORTAL_KEYS: 'x' }).keys), /^PORTAL_KEYS does not contain keys of the portal/],
+  ['invalid keys', () => readKeys(read({ PORTAL_KEYS: 'x' }).keys), /^PORTAL_KEYS does not contain keys of the portal/],
   ['a database address of another kind', () => read({ DATABASE_URL: 'mysql://x/y' }), /^DATABASE_URL must look like/],
-  ['a proxy that is none', () => read({ TRUST_PROXY: 'yes please' }), /^TRUST_PROXY must be/],
+  ['an invalid proxy', () => read({ TRUST_PROXY: 'yes please' }), /^TRUST_PROXY must be/],
   ['a switch that is neither on nor off', () => read({ OFFLINE: 'no' }), /^OFFLINE must be/],
-  ['a port for metrics that is none', () => read({ METRICS_PORT: 'on' }), /^METRICS_PORT must be/],
-  ['an argument that is none', () => read({}, '--student', '5'), /^The argument --student is unknown/],
-  ['a number of students that is none', () => read({}, '--students', 'many'), /^--students must be a whole number/],
+  ['an invalid port for metrics', () => read({ METRICS_PORT: 'on' }), /^METRICS_PORT must be/],
+  ['an unknown argument', () => read({}, '--student', '5'), /^The argument --student is unknown/],
+  ['an invalid number of students', () => read({}, '--students', 'many'), /^--students must be a whole number/],
 ];
 for (const [what, start, sentence] of wrong)
   test(`${what}: one plain sentence`, async () => {

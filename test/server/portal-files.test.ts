@@ -87,7 +87,7 @@ const pageOf = async (encoding: string) => {
   return (encoding === 'br' ? brotliDecompressSync(rawPayload) : rawPayload).toString();
 };
 
-test('a page says in which order the college writes a day, compressed or not', async () => {
+test('a page contains the date order of the college, compressed or not', async () => {
   assert.is(await pageOf('br'), signInPage);
   frame = { ...defaultFrame, order: 'mdy' };
   const expected = signInPage.replace('<html', '<html data-date-order="mdy"');

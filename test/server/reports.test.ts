@@ -132,7 +132,7 @@ for (const [name, call] of reports) {
     assert.equal([odd.status, odd.body.fields], [422, { colour: 'unknown' }]);
   });
 
-  test(`${name}: says who made it when, and how many persons it names`, async () => {
+  test(`${name}: shows who made it, when, and how many persons it names`, async () => {
     const { query } = await leastFor(call);
     const { head, data, persons, hidden } = await reportFor(call, query);
     assert.ok(head.college && head.madeBy && Date.parse(head.madeAt) > 0);

@@ -35,7 +35,7 @@ const unused = (Object.keys(allScopes) as ScopeName[]).filter(
   (name) => scopes.has(name) && ![...api.values()].some((call) => call.scope?.includes(name)),
 );
 for (const name of unused)
-  test(`${name}, of which no call is yet, picks the row inside and not the one outside`, async () => {
+  test(`${name}, not yet used by a call, picks the row inside and not the one outside`, async () => {
     const { db } = portal.database;
     const sample = await samples[name]?.(db);
     if (!sample) throw new Error(`no rows to try ${name} with`);

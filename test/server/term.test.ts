@@ -89,7 +89,7 @@ test('the class is asked about its teacher, and its answers are shown once they 
   );
 });
 
-test('what each student’s record says, module by module, is what the reports on the class come to', async () => {
+test('the records of the students add up, module by module, to the reports on the class', async () => {
   const { do: call } = office;
   const { termId, studentIds } = opened;
   let left = 0;

@@ -75,7 +75,7 @@ export async function findBrowser(): Promise<BrowserProgram> {
   return { path: installed, env: {} };
 }
 
-/** The packaged Chromium, with its own libraries and font where the system has none. */
+/** The packaged Chromium, with its own libraries and font if the system has none. */
 async function unpackedBrowser(): Promise<BrowserProgram> {
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')) as { version: string };
   const home = resolve(`.cache/chromium-${version}`);

@@ -21,8 +21,8 @@ interface ParsedMachine {
 }
 
 /**
- * The machines in the text of one file. The parser reads XState 5 but loads two files of XState 4, of which it only
- * uses the names of the action creators. These files are replaced by stand-ins with these names.
+ * The machines in the text of one file. The parser reads XState 5 but loads two files of XState 4, and only
+ * uses the names of their action creators. These files are replaced by stand-ins with these names.
  */
 export function extractMachines(text: string): ExtractedMachine[] {
   const { warn } = console;

@@ -71,7 +71,7 @@ function headsIn({ kind, of }: Described): Label[] {
   });
 }
 
-/** Words for columns of which only the widths are used. */
+/** Words for columns. Only the widths of the columns are used. */
 const namesAsWords: FieldWords = {
   label: (name) => name,
   head: (name) => name,

@@ -1,8 +1,8 @@
 import type { RunningPortal } from './portal.ts';
 
 /**
- * A programme of which the teacher is coordinator and may edit its maps, with a course of five outcomes in the syllabus
- * of a batch: twelve programme outcomes and three specific ones, nothing mapped yet. Made by the calls of the portal.
+ * A programme with a course of five outcomes in the syllabus of a batch: twelve programme outcomes and three specific
+ * ones, nothing mapped yet. The teacher is its coordinator and may edit its maps. Made by the calls of the portal.
  */
 export async function mappedSyllabus(portal: RunningPortal, token: string) {
   const ask = async (method: string, path: string, body?: unknown) => {

@@ -71,7 +71,7 @@ async function idsInTable({ database: { db } }: TestApp, { path }: AnyEndpoint):
   return rows.map(({ id }) => id);
 }
 
-/** Maximum number of measurements of a call, of which at least one is then undisturbed by other work of the process. */
+/** Maximum number of measurements of a call. At least one is then undisturbed by other work of the process. */
 const mostTries = 20;
 
 /**

@@ -100,7 +100,7 @@ async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
       by: '23bt0001',
       path: `/studentdesk/course-attendance/${await ownCourse(portal, await tokenOf('23bt0001'))}`,
     },
-    // A course of that student's semester, and a teacher whom the student can rate now.
+    // A course of that student's semester, and a teacher that the student can rate now.
     '/studentdesk/syllabus-view/:id': { by: '23bt0001', path: `/studentdesk/syllabus-view/${desk.semesterCourseId}` },
     '/studentdesk/online-feedback-system/feedback-list/:offeringId': {
       by: '23bt0001',

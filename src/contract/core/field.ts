@@ -156,7 +156,7 @@ export function changeSchema<F extends Fields>(fields: F) {
   return z.strictObject({ version, ...Object.fromEntries(shape) }) as unknown as z.ZodMiniType<Partial<RecordOf<F>> & { version: number }>;
 }
 
-/** The answer's type of each field: its plain type, null where it is empty or hidden. */
+/** The answer's type of each field: its plain type, null if it is empty or hidden. */
 export function answerShape(fields: Fields): Record<string, z.ZodMiniType> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.nullable(plain(field))]));
 }

@@ -9,7 +9,7 @@ export const questionFields = {
   mainNo: integer(1, 60),
   /** Empty: the main question has no sub-questions. */
   sub: optional(text({ max: 1, pattern: /^[a-j]$/, tidy: (typed) => typed.trim().toLowerCase() })),
-  /** Questions of a part with equal keys are alternatives, of which one counts. */
+  /** Questions of a part with equal keys are alternatives. One of them counts. */
   eitherKey: optional(integer(1, 60)),
   /** Plain text. Text between two $ is a formula in TeX. */
   body: text({ max: 4000, input: 'multiline' }),

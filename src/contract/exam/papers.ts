@@ -12,7 +12,7 @@ import { paperEvents, paperLife } from './paper-life.ts';
 const access = ['Exam_QuestionPapers', 'Exam_Management_Policy'] as const;
 const cell = ['Exam_Management_Policy'] as const;
 const readable = { scope: ['papersToSet', 'papersToModerate', 'releasedPapers'], wide: cell } as const;
-/** The readers of a paper, some of whom may also change it. */
+/** The readers of a paper. Some of them may also change it. */
 const sight = { scope: readable.scope };
 /** Readable by the setter, the moderator and the examination cell, and by everyone once released. */
 export const ofPapers = { access, ...readable } as const;

@@ -6,7 +6,7 @@
 export interface Question {
   readonly id: number;
   readonly mainNo: number;
-  /** Questions of a part with equal keys are alternatives, of which one counts. */
+  /** Questions of a part with equal keys are alternatives. One of them counts. */
   readonly eitherKey: number | null;
   /** Hundredths of a mark. */
   readonly marks: number;

@@ -51,7 +51,7 @@ const employeeRow = z.object({
 });
 export type EmployeeRow = z.infer<typeof employeeRow>;
 
-/** Accepts several limits, of which the largest applies. */
+/** Accepts several limits. The largest one applies. */
 const within = (max: number) => z.optional(many(digits.check(z.maximum(max, 'outOfRange'))));
 
 export const employeeFilters = {

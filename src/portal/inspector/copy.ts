@@ -2,7 +2,7 @@ import { button } from '../kit/button.css.ts';
 import { h } from './dom.ts';
 import { t } from './texts.ts';
 
-/** A button that copies a text, and says if that succeeded or the browser refused it. */
+/** A button that copies a text, and shows if that succeeded or the browser refused it. */
 export function copyButton(label: string, textOf: () => string | Promise<string>): HTMLButtonElement {
   const copy = async () => navigator.clipboard.writeText(await textOf());
   const show = (word: string, ms: number) => {

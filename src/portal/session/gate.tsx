@@ -5,7 +5,7 @@ import type { Gate as Access } from '../route.ts';
 import { mayPass, usePermissions } from './use-permissions.ts';
 
 export interface GateProps {
-  /** Required permission, or several of which any one is sufficient. */
+  /** Required permission. If several are given, any one is sufficient. */
   any: Access | readonly Permission[];
   children: ReactNode;
   /** Shown instead of `Loading...`. */

@@ -7,7 +7,7 @@ export const strangerAt = (ip: string, name = ''): Asker => ({
   stranger: { name: name.toLowerCase() },
 });
 
-/** The address itself, or the IPv6 network of 64 bits, all of which one machine may use. */
+/** The address itself, or the IPv6 network of 64 bits, as one machine may use all of it. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

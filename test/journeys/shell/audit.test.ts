@@ -20,7 +20,7 @@ const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 const paper = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText ?? '').join());
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /otification/ });
 
-test('a setting is changed, refused where it is out of range, and stands in the trail as before and after', async () => {
+test('a setting is refused if it is out of range; after a change, the trail shows the old and the new value', async () => {
   const { page, enter, assertQuiet, expect } = stage.shared;
   await enter('admin', `${root}/settings`);
   await page.getByLabel('Logo', { exact: true }).setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: dot });
@@ -50,7 +50,7 @@ test('a setting is changed, refused where it is out of range, and stands in the 
   assertQuiet();
 });
 
-test('a setting that somebody else has changed meanwhile is not overwritten', async () => {
+test('a setting that another user has changed meanwhile is not overwritten', async () => {
   const { page, enter, expect, assertQuiet } = stage.shared;
   await enter('admin', `${root}/settings`);
   const row = setting(page, 'Training days in a year');
@@ -66,7 +66,7 @@ test('a setting that somebody else has changed meanwhile is not overwritten', as
   assertQuiet();
 });
 
-test('a pattern says how many present numbers it would refuse, before it is saved; leaving asks first', async () => {
+test('before a pattern is saved, it shows how many existing numbers would not match; leaving asks for confirmation', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   await enter('admin', `${root}/settings`);
   await page.getByLabel('Pattern of registration numbers').fill('^\\d{9}$');
@@ -78,7 +78,7 @@ test('a pattern says how many present numbers it would refuse, before it is save
   assertQuiet();
 });
 
-test('somebody is signed out from the list of sessions, and hears of it at once', async () => {
+test('an administrator ends another user’s session from the list of sessions, and that user is informed at once', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   const other = await stage.page();
   const token = await other.enterAlone('deo', '/notifications');

@@ -80,7 +80,7 @@ test('new passwords for several are shown once, as slips to print', async () => 
 /** The cell of a permission in a table of one role. */
 const cellOf = (what: RegExp) => main().getByRole('row', { name: what }).getByRole('gridcell').first();
 
-test('gives a role a permission, which whoever is signed in with it has at once', async () => {
+test('gives a role a permission, which users signed in with the role have at once', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   const deo = await stage.page();
   const closed = '/studentInformation/maintainStudentDetails/studentDiscontinue';

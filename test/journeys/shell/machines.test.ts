@@ -218,7 +218,7 @@ test('a portal is watched through its life; events go back; the recording is kep
   await watched.close();
 });
 
-test('nothing for axe to say and nothing that does not fit: light and dark, both directions, wide and small', async () => {
+test('no axe violations and no overflow: light and dark, both directions, wide and small', async () => {
   for (const look of [
     { storage: { theme: 'light' } },
     { storage: { theme: 'dark' }, width: 390, height: 844 },

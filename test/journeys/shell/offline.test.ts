@@ -83,7 +83,7 @@ async function openAgain(path = timetablePath): Promise<void> {
   await page.goto(line.base + path);
 }
 
-test('the portal opens with the own timetable as it was kept, says its age, and goes on when the line is back', async () => {
+test('the portal opens with the user’s stored timetable, shows its age, and resumes when the connection is back', async () => {
   await enterReady();
   await cut();
   await openAgain();
@@ -144,7 +144,7 @@ test('another user of the same phone sees nothing of the one before, with a conn
   assert.not.ok((await cacheNames()).includes(first));
 });
 
-test('a deploy leaves an open page its files, is told, and is there after loading anew, also without a connection', async () => {
+test('after a deploy, an open page keeps its files and shows a notice; a reload gets the new version, also for use offline', async () => {
   await enterReady();
   const entry = () => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')!.src);
   const before = await entry();

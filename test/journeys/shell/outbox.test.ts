@@ -130,7 +130,7 @@ test('what another tab puts while it is on its way goes after it, upon the versi
   watched.assertQuiet();
 });
 
-test('it outlasts the page and the session, is handed to nobody else, and goes when its user is back', async () => {
+test('an entry outlasts the page and the session, is not available to another user, and is sent when its user is back', async () => {
   watched.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 403/);
   const session = await watched.enterAlone('admin', '/unsent');
   await empty().waitFor();

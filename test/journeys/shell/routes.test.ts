@@ -81,13 +81,13 @@ for (const [name, sight] of Object.entries(sights)) {
 
   const where = sight.isOfAll ? 'on every route' : 'on a route of each sort';
 
-  test(`${name}: title, heading, nothing for axe to say and nothing that does not fit, ${where}`, async () => {
+  test(`${name}: title, heading, no axe violations and no overflow, ${where}`, async () => {
     const seen = (watched: WatchedPage, stop: Stop) => problemsAt(watched, stop, texts, sight);
     const sampledStops = stops.filter((stop) => sight.isOfAll || sampled.has(stop));
     assert.equal(await onEach(sampledStops, storage, seen), []);
   });
 
-  test(`${name}: the page of somebody who is not signed in`, async () => {
+  test(`${name}: the page of a user who is not signed in`, async () => {
     const watched = await stage.page({ storage });
     await watched.open('/');
     await watched.page.locator('form').waitFor();

@@ -21,13 +21,13 @@ const usual = { lang: 'en', dir: 'ltr', mode: 'light', menu: 'vertical', layout:
 
 const keys = ['theme', 'menu', 'layout', 'rtlClass', 'animation', 'navbar', 'semidark', 'i18nextLng'];
 for (const [what, value] of [
-  ['a value that is none', 'purple'],
+  ['an unknown value', 'purple'],
   ['nothing', ''],
   ['an object', '{"a":[1,2'],
   ['the name of a property', '__proto__'],
   ['something very long', 'x'.repeat(20_000)],
 ] as const) {
-  test(`${what} under every settings key is the default`, async () => {
+  test(`${what} under every settings key results in the default`, async () => {
     const watched = await stage.page({ storage: Object.fromEntries(keys.map((key) => [key, value])) });
     await watched.enter('staff', '/');
     await watched.page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();

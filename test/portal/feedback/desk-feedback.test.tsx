@@ -183,7 +183,7 @@ test('only optional questions can be inapplicable', async () => {
   assert.equal(JSON.parse(localStorage.getItem(draftKey)!), { 12: null });
 });
 
-test('a text is counted, and where few are asked it warns', async () => {
+test('the characters of a text are counted, and a warning is shown if few students are asked', async () => {
   await opened();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'More' } });
   screen.getByText('4 of 1,000 characters');
@@ -246,7 +246,7 @@ test('without a connection all of it stays, and is sent again as it was', async 
   assert.ok(bodies.length >= 2);
 });
 
-test('where the answer was lost and the server has it, it is thanked for', async () => {
+test('if the response was lost but the server has the answers, the student is thanked', async () => {
   answer(post, { drop: true });
   await opened();
   fill();
@@ -263,7 +263,7 @@ for (const [code, status, title] of [
   ['Duplicate', 409, 'Already answered'],
   ['NotFound', 404, 'You are no longer asked for this feedback'],
 ] as const)
-  test(`${code} at the end is said in words, and nothing of it is on the screen`, async () => {
+  test(`${code} at the end shows a message, and the answers are no longer on the screen`, async () => {
     answer(post, refusal(status, code));
     await opened();
     fill();
@@ -280,7 +280,7 @@ for (const [code, status, title] of [
   ['Duplicate', 409, 'Already answered'],
   ['NotFound', 404, 'You are not asked for this feedback'],
 ] as const)
-  test(`${code} at the start is said in words`, async () => {
+  test(`${code} at the start shows a message`, async () => {
     answer('GET /desk/feedback/7', refusal(status, code));
     answer('GET /desk/feedback', { body: { data: [] } });
     await signIn('Student');

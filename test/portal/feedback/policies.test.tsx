@@ -84,7 +84,7 @@ test('the least complete section comes first, with a link to its offerings', asy
   assert.match(within(first!).getByRole('link').getAttribute('href') ?? '', /feedbackPolicyId=4&sectionId=8$/);
 });
 
-test('a round is sealed only by its word, after it was said how much that is', async () => {
+test('sealing a round shows its numbers of offerings and responses, and requires the word SEAL', async () => {
   await opened();
   fireEvent.click(screen.getByRole('button', { name: 'Seal' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Seal Mid-term?' }));
@@ -185,7 +185,7 @@ test('offerings are shown, given a sheet for each kind of course, and added', as
   });
 });
 
-test('where nothing is new, that is said, and nothing can be added', async () => {
+test('if there are no new offerings, a message is shown and nothing can be added', async () => {
   const dialog = await offering([proposal({ isThere: true })]);
   assert.not(dialog.queryByRole('button', { name: /^Add/ }));
 });

@@ -48,7 +48,7 @@ test('totals count figures, texts, time and weights; an incomplete number counts
   assert.is(rows.totalsOf([...many, rows.rowOf(bank.get(3)!), rows.rowOf(bank.get(3)!)], bank).minutes, 3);
 });
 
-test('a revision adds, leaves out, weighs and requires otherwise; another order is said once', () => {
+test('a revision lists questions added, removed, or changed in weight or requirement; a new order is reported once', () => {
   const sheetRow = (id: number, weight = 1, isRequired = true) => ({
     feedbackQuestionId: id,
     courseOutcomeOrdinal: null,
@@ -73,7 +73,7 @@ test('a revision adds, leaves out, weighs and requires otherwise; another order 
   assert.equal(sheetDifference(before, before), []);
 });
 
-test('a question is read in a language where it has one, else in English', () => {
+test('a question is shown in the chosen language if it is translated, otherwise in English', () => {
   const wording = { body: 'Clear', texts: [{ locale: 'de', body: 'Klar' }] };
   assert.equal(wordingIn(wording, 'de'), { locale: 'de', body: 'Klar' });
   assert.equal(wordingIn(wording, 'fr'), { locale: 'en', body: 'Clear' });

@@ -99,7 +99,7 @@ const type = (label: RegExp, value: string) => fireEvent.change(field(label), { 
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 const wrong = () => [...document.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id);
 
-test('adding offers the next number and the domain, asks for an end where the category needs one, and for no role without 712', async () => {
+test('a new employee: shows the next number and the domain, an end date if the category needs one, and no role without 712', async () => {
   await open('add');
   await screen.findByText('If left blank, E1212 is assigned');
   await screen.findByText('An address ending in @college.example');

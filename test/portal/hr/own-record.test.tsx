@@ -10,7 +10,7 @@ const { ownRows } = await import('../../../src/portal/modules/hr/parts/requests/
 const { Qualifications } = await import('../../../src/portal/modules/hr/parts/record/qualifications.tsx');
 const { Screen: Requests } = await import('../../../src/portal/modules/hr/screens/requests.tsx');
 
-const test = suite('the own record of an employee');
+const test = suite('an employee’s own record');
 signedInPage(test);
 
 const place = { line1: 'At Sitalapalli', city: 'Berhampur', district: 'Ganjam', state: 'Odisha', pin: '761003' };
@@ -143,7 +143,7 @@ test('a degree is corrected field by field; a new one is asked for with its cert
   await added.findByText('Attach the certificate for a new entry.');
 });
 
-test('the office lists those of employees only, tells the rows, and opens the record by its user', async () => {
+test('the office’s list has only requests of employees, names the row to change, and links to the record by user id', async () => {
   const row = request({
     tableName: 'employee_qualifications',
     recordId: 3,

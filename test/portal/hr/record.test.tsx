@@ -183,7 +183,7 @@ test('the service is shown newest first, with future and current entries marked'
   assert.match(moments[3]?.textContent ?? '', /Joined/);
 });
 
-test('a deputation says where it is', async () => {
+test('a deputation shows its place', async () => {
   await signIn('Admin');
   const sent = {
     id: 10,

@@ -73,7 +73,7 @@ test('birthdays: name, date, weekday and age; those who have left are marked', a
   assert.ok(department?.getAttribute('href')?.endsWith('/add-department/view/3'));
 });
 
-test('birthdays: without the age where it is hidden', async () => {
+test('birthdays: no age column if the age is hidden', async () => {
   answers('birthdays', { ...birthdays, rows: birthdays.rows.map((row) => ({ ...row, age: null })) }, ['age']);
   await open('birthdays');
   await screen.findByText(/^Birthdays from/);
@@ -217,7 +217,7 @@ test('trainings by department: days a teacher, how many reached the target, thei
   assert.is(rowsOf('Training days per teacher, by department')[1], 'Civil Engineering|8|34|4.3|6|75%');
 });
 
-test('trainings: an entry without a certificate says so', async () => {
+test('trainings: an entry without a certificate shows “Missing”', async () => {
   const entry = {
     ...who(1, 'Asha Das'),
     trainingId: 9,

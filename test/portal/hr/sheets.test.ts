@@ -5,7 +5,7 @@ import { sheetsOf } from '../../../src/portal/modules/hr/parts/list/sheets.ts';
 const test = suite('sheets of cards');
 
 const cases: [string, number, (number | null)[][]][] = [
-  ['nobody', 0, []],
+  ['no cards', 0, []],
   ['one: its back lies on the other side', 1, [[null, 1]]],
   ['two change sides', 2, [[2, 1]]],
   ['three', 3, [[2, 1, null, 3]]],

@@ -162,9 +162,9 @@ test('shows a failed load with a retry button', async () => {
 });
 
 for (const [who, held, isThere] of [
-  ['who may open the record', permission.Degree_VIEW, true],
-  ['who reads the whole trail', permission.Audit_VIEW, true],
-  ['nobody else', permission.Branch_VIEW, false],
+  ['users who may open the record', permission.Degree_VIEW, true],
+  ['users who may read the whole audit trail', permission.Audit_VIEW, true],
+  ['no other user', permission.Branch_VIEW, false],
 ] as const) {
   test(`is for ${who}`, async () => {
     await open('', [held]);

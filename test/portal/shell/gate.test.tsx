@@ -38,7 +38,7 @@ test('shows nothing to others, or the replacement if there is one', async () => 
   assert.is(shown(), 'Not for you');
 });
 
-test('says Loading... until the permissions are loaded, then shows its content (F1)', async () => {
+test('shows Loading... until the permissions are loaded, then its content (F1)', async () => {
   await signIn('HR', [permission.STUDENT_ADD]);
   let arrive = () => {};
   const wait = new Promise<void>((settle) => (arrive = settle));

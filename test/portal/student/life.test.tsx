@@ -79,8 +79,8 @@ const batch = {
 } as unknown as ActiveBatch;
 const { Staff } = rolePermissions;
 for (const [who, permissions, isOffered] of [
-  ['by who may enter the event of a student', Staff, true],
-  ['by nobody else', Staff.filter((permissionId) => permissionId !== permission.STUDENT_DISCONTINUE), false],
+  ['by users who may enter the event for a student', Staff, true],
+  ['by no other user', Staff.filter((permissionId) => permissionId !== permission.STUDENT_DISCONTINUE), false],
 ] as const)
   test(`a batch is passed out ${who}`, async () => {
     await signIn('Staff', permissions);

@@ -36,10 +36,10 @@ const cases: [what: string, text: string, expected: (string | number | null)[][]
   ['admission number, another name', '2601123001\t26BT0001\tRavi Das', [['2601123001', 'likely', 1]]],
   ['name and birth date', '2601123002, Sai Teja K, 12-05-2008', [['2601123002', 'exact', 2]]],
   ['name and birth date with slashes', '2601123002\tK Sai Teja\t12/05/2008', [['2601123002', 'exact', 2]]],
-  ['a namesake, told by the birth date', '2601123004\tRavi Das\t2008-05-14', [['2601123004', 'exact', 4]]],
+  ['a student of the same name, identified by the birth date', '2601123004\tRavi Das\t2008-05-14', [['2601123004', 'exact', 4]]],
   ['a name alone', '2601123001\tPriyanka Sahoo', [['2601123001', 'likely', 1]]],
   ['a name nearly right, the birth date right', '2601123001\tPriyanka Sahu\t2008-05-11', [['2601123001', 'likely', 1]]],
-  ['nobody', '2601123009\tNobody Atall\t2001-01-01', [['2601123009', 'none', null]]],
+  ['an unknown student', '2601123009\tNobody Atall\t2001-01-01', [['2601123009', 'none', null]]],
   ['only the number', '2601123009', [['2601123009', 'none', null]]],
   ['headings and empty lines', 'Regd No\tName\n\n2601123001\t26BT0001', [['2601123001', 'exact', 1]]],
   ['two lines for one: the surer one', '2601123001\tPriyanka Sahoo\n2601123002\t26BT0001', [['2601123001', 'none', null], ['2601123002', 'exact', 1]]],
@@ -51,10 +51,10 @@ const numbers = (change: Partial<typeof plan>, students = group) => [...rollNumb
 
 const numberedBy = (...rollNos: (string | null)[]) => rollNos.map((rollNo, at) => classmate(at, 'Anybody', { rollNo }));
 const plans: [what: string, students: Classmate[], expected: [prefix: string, digits: number]][] = [
-  ['nobody has a number: as is proposed', numberedBy(null, null), ['26CSE', 3]],
-  ['nobody at all', [], ['26CSE', 3]],
+  ['no student has a number: as proposed', numberedBy(null, null), ['26CSE', 3]],
+  ['no students', [], ['26CSE', 3]],
   ['as the class is numbered', numberedBy(null, '26CS0017'), ['26CS', 4]],
-  ['as most are, not as who was put back a year', numberedBy('25CSE001', '26CS001', '26CS002'), ['26CS', 3]],
+  ['as most students are, not as one who was put back a year', numberedBy('25CSE001', '26CS001', '26CS002'), ['26CS', 3]],
   ['a number without figures at its end', numberedBy('26-CSE-A'), ['26-CSE-A', 3]],
 ];
 for (const [what, students, [prefix, digits]] of plans) {

@@ -44,7 +44,7 @@ Types of beams, supports and loads, shear force and bending moment diagrams of c
     ['Shear Force and Bending Moment: Types of beams | supports and loads | shear force and bending moment diagrams of cantilevers'],
   ],
   [
-    'numbered topics with hours, one of which goes on',
+    'numbered topics with hours, one continued on the next line',
     `Unit IV: Turbines [6 hrs]
 1. Classification of turbines (1 hour)
 2. Pelton wheel: velocity triangles, work done

@@ -82,7 +82,7 @@ test('own classes, with the changes of that day', async () => {
   await db().deleteFrom('classChanges').execute();
 });
 
-test('a holiday of the own degree is shown, one of another is not; a make-up day follows its weekday', async () => {
+test('a student sees holidays of their own degree, not of another; a make-up day follows its weekday', async () => {
   const { degreeId } = await db().selectFrom('students').select('degreeId').where('id', '=', studentId).executeTakeFirstOrThrow();
   const otherDegree = await db().selectFrom('degrees').select('id').where('id', '<>', degreeId).orderBy('id').executeTakeFirstOrThrow();
   const day = (onDate: string, kind: 'holiday' | 'makeup', degree: number | null, followsWeekday: number | null = null) => ({

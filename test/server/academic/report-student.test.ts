@@ -47,7 +47,7 @@ const rawMarks = (studentId: number) =>
     .execute();
 
 for (const unit of ['period', 'class'] as const)
-  test(`held, present and medical by the ${unit}, as the rows say`, async () => {
+  test(`held, present and medical by the ${unit} agree with the stored marks`, async () => {
     await db().updateTable('registrationPolicies').set({ attendanceUnit: unit }).execute();
     for (const studentId of students.slice(0, 5)) {
       const { data } = await ask({ studentId });

@@ -741,7 +741,7 @@ const findCases: [string, string[]][] = [
   ['..', []],
 ];
 for (const [q, usernames] of findCases)
-  test(`the finder for "${q}": ${usernames.join(', ') || 'nobody'}`, async () => {
+  test(`the finder for "${q}": ${usernames.join(', ') || 'no user'}`, async () => {
     const { status, body } = await portal.call(account.findUsers, await portal.tokenOf('authadmin'), { query: { q } });
     assert.is(status, 200, JSON.stringify(body));
     assert.equal(
@@ -758,7 +758,7 @@ test('the finder returns at most eight users with class or department, and refus
   assert.equal((await portal.call(account.findUsers, token, { query: { q: 'a' } })).body.fields, { q: 'tooShort' });
 });
 
-test('the own profile of a student and of an employee', async () => {
+test('a student and an employee see their own profile', async () => {
   const student = (await portal.call(sessionCalls.ownProfile, await portal.tokenOf('23bt12345'))).body.data;
   assert.equal(student.student, {
     id: asha.studentId,
@@ -778,7 +778,7 @@ test('the own profile of a student and of an employee', async () => {
   assert.is(employee.student, null);
 });
 
-test('other profiles: with 101, 201, 711; contact with 904 only; NotFound where not visible', async () => {
+test('other profiles: with 101, 201, 711; contact with 904 only; NotFound if not visible', async () => {
   const ownId = (await portal.call(sessionCalls.ownProfile, await portal.tokenOf('E1042'))).body.data.userId;
   const open = async (as: string, id: number) => portal.call(sessionCalls.profile, await portal.tokenOf(as), { id });
   const byStaff = await open('staff', asha.userId);

@@ -145,7 +145,7 @@ for (const [what, as, to, fields, expected] of [
     [422, 'ValidationFailed', { permissionId: 'notAllowed' }],
   ],
   ['the student list to a student', 'Admin', '23bt0001', { permissionId: 102 }, [422, 'ValidationFailed', { permissionId: 'notAllowed' }]],
-  ['to nobody', 'Admin', 999_999_999, {}, [422, 'ValidationFailed', { userId: 'unknownReference' }]],
+  ['to a user who does not exist', 'Admin', 999_999_999, {}, [422, 'ValidationFailed', { userId: 'unknownReference' }]],
   ['no permission', 'Admin', 'staff', { permissionId: null }, [422, 'ValidationFailed', { permissionId: 'required' }]],
   ['one that does not exist', 'Admin', 'staff', { permissionId: 999 }, [422, 'ValidationFailed', { permissionId: 'unknownReference' }]],
   ['a preset and a permission', 'Admin', 'staff', { preset: 'warden' }, [422, 'ValidationFailed', { preset: 'notAllowed' }]],

@@ -238,14 +238,14 @@ test('unknown permissions and a missing list are refused', async () => {
 
 for (const [what, as, id, change, expected] of [
   [
-    'a sensitive permission by who lacks it',
+    'a sensitive permission by a user who lacks it',
     'AuthorizationAdmin',
     2,
     (now: number[]) => [...now, 912],
     [422, 'ValidationFailed', { permissionIds: 'notAllowed' }],
   ],
-  ['anything to the own role, by no Admin', 'AuthorizationAdmin', 6, (now: number[]) => [...now, 101], [403, 'Forbidden']],
-  ['anything of the Admins, by no Admin', 'AuthorizationAdmin', 1, (now: number[]) => now.filter((id) => id !== 101), [403, 'Forbidden']],
+  ['a change of the caller’s own role, if not an Admin', 'AuthorizationAdmin', 6, (now: number[]) => [...now, 101], [403, 'Forbidden']],
+  ['a change of the role Admin by others', 'AuthorizationAdmin', 1, (now: number[]) => now.filter((id) => id !== 101), [403, 'Forbidden']],
   ['what keeps the Admins in charge', 'Admin', 1, (now: number[]) => now.filter((id) => id !== 712), [409, 'Locked']],
   [
     'a permission of employees to students',
@@ -285,8 +285,8 @@ const permissionCases: [string, Parameters<typeof permissionsRefusal>[0], string
   ['a sensitive one that was there already', { caller: keeper, role: staff, version: 3, before: set(912), after: set(912, 101) }, null],
   ['taking a sensitive one', { caller: keeper, role: staff, version: 3, before: set(912), after: set() }, null],
   ['of an older version', { caller: keeper, role: staff, version: 2, before: set(), after: set(101) }, 'StaleVersion'],
-  ['to the own role', { caller: keeper, role: keeperRole, version: 3, before: set(), after: set(101) }, 'Forbidden'],
-  ['to the own role as an Admin', { caller: admin, role: { ...staff, id: 1, name: 'Admin', isRestricted: true }, version: 3, before: set(701), after: set(701, 101) }, null],
+  ['to the caller’s own role', { caller: keeper, role: keeperRole, version: 3, before: set(), after: set(101) }, 'Forbidden'],
+  ['to the caller’s own role as an Admin', { caller: admin, role: { ...staff, id: 1, name: 'Admin', isRestricted: true }, version: 3, before: set(701), after: set(701, 101) }, null],
   ['taking 703 from the Admins', { caller: admin, role: { ...staff, id: 1, name: 'Admin', isRestricted: true }, version: 3, before: set(701, 703), after: set(701) }, 'Locked'],
   ['a desk to students', { caller: keeper, role: students, version: 3, before: set(), after: set(601) }, null],
   ['the student list to students', { caller: admin, role: students, version: 3, before: set(), after: set(102) }, 'ValidationFailed'],
@@ -300,7 +300,7 @@ const changeCases: [string, Parameters<typeof roleChangeRefusal>[0], string | nu
   ['a shipped role no longer in use', { caller: admin, role: staff, change: { version: 3, isActive: false } }, 'ValidationFailed'],
   ['another role renamed', { caller: keeper, role: custom, change: { version: 3, name: 'Office', isActive: false } }, null],
   ['of an older version', { caller: keeper, role: custom, change: { version: 1, name: 'Office' } }, 'StaleVersion'],
-  ['the own role', { caller: keeper, role: keeperRole, change: { version: 3 } }, 'Forbidden'],
+  ['the caller’s own role', { caller: keeper, role: keeperRole, change: { version: 3 } }, 'Forbidden'],
 ];
 for (const [what, facts, code] of changeCases)
   test(`rule for changing: ${what}: ${code ?? 'fine'}`, () => assert.is(roleChangeRefusal(facts)?.code ?? null, code));

@@ -79,7 +79,7 @@ for (const [daysAgo, days, expected] of [
   [29.9, 30, true],
   [30, 30, false],
 ] as const)
-  test(`a code given ${daysAgo ?? 'never'} days ago, where it holds for ${days}: ${expected ? 'not asked' : 'asked'}`, () => {
+  test(`a code given ${daysAgo ?? 'never'} days ago, if valid for ${days}: ${expected ? 'not asked' : 'asked'}`, () => {
     const givenAt = daysAgo === null ? null : new Date(now.getTime() - daysAgo * 86_400_000).toISOString();
     assert.is(maySkip({ givenAt, days, now }), expected);
   });

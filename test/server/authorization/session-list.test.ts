@@ -114,7 +114,7 @@ test('all sessions of a role except the present one', async () => {
 });
 
 for (const [name, body, fields] of [
-  ['nobody named', {}, { userId: 'required' }],
+  ['no user', {}, { userId: 'required' }],
   ['both named', { userId: 1, roleId: 1 }, { roleId: 'notAllowed' }],
   ['an unknown user', { userId: 987654 }, { userId: 'unknownReference' }],
   ['an unknown role', { roleId: 987654 }, { roleId: 'unknownReference' }],

@@ -293,7 +293,7 @@ test('changing the password forgets all other devices', async () => {
 });
 
 const byAdministrator: [string, (id: number, admin: string) => Promise<Answer>][] = [
-  ['signs somebody out everywhere', (userId, admin) => portal.call(sessions.endSessions, admin, { body: { userId } })],
+  ['signs a user out everywhere', (userId, admin) => portal.call(sessions.endSessions, admin, { body: { userId } })],
   [
     'resets the password',
     (userId, admin) => portal.call(account.changeUserPassword, admin, { body: { userId, newPassword: null, reason: 'stolen' } }),

@@ -75,7 +75,7 @@ test('found by user, and by days', async () => {
 });
 
 for (const [name, query, status, fields] of [
-  ['a day that is none', { from: '2026-02-30' }, 422, { from: 'notADate' }],
+  ['an invalid date', { from: '2026-02-30' }, 422, { from: 'notADate' }],
   ['an end before the beginning', { from: '2026-03-02', to: '2026-03-01' }, 422, { to: 'outOfRange' }],
   ['more than a year', { from: '2020-01-01', to: '2026-03-01' }, 422, { from: 'outOfRange' }],
   ['a year beyond all calendars', { to: '9999-12-31' }, 422, { to: 'notADate' }],

@@ -403,7 +403,7 @@ for (const [name, as, change, expected] of [
   ['a role that is not there', 'Admin', { action: 'assignRole', roleId: 999 }, [422, 'ValidationFailed', { roleId: 'unknownReference' }]],
   ['a restricted role, by no Admin', 'AuthorizationAdmin', { action: 'assignRole', roleId: 1 }, [403, 'Forbidden']],
   ['no reason', 'Admin', { action: 'disable', reason: ' ' }, [422, 'ValidationFailed', { reason: 'required' }]],
-  ['nobody', 'Admin', { action: 'disable', ids: [] }, [422, 'ValidationFailed', { ids: 'required' }]],
+  ['no users', 'Admin', { action: 'disable', ids: [] }, [422, 'ValidationFailed', { ids: 'required' }]],
   [
     'more than 500',
     'Admin',

@@ -178,7 +178,7 @@ test('tests are shown once they have a date', async () => {
   );
 });
 
-test('a course taught with another batch replaces that of the own batch', async () => {
+test('a course taught with another batch replaces the course of the student’s own batch', async () => {
   const otherClass = await keptClass(db());
   const code = (
     await db()

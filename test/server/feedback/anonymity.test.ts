@@ -161,7 +161,7 @@ test('only students on the roll of the day can answer, and no one can answer hid
   assert.is(await formStatus(), 200);
 });
 
-test('the list says of each how long it takes, as its form does', async () => {
+test('the list shows how long each form takes, as the form does', async () => {
   const offerings = (await portal.call(desk.listOwnFeedback, 'Student')).body.data as desk.OwnFeedback[];
   const open = offerings.filter(({ status }) => status === 'open');
   assert.ok(open.length > 1);

@@ -166,7 +166,7 @@ test('a teacher replies to an own result, and the students of the class read it 
   assert.equal(await read(), []);
 });
 
-test('where a round says so, a result waits for the marks of the class', async () => {
+test('if a round requires it, a result is released only after the marks of the class', async () => {
   const { db } = portal.database;
   const released = async () => (await portal.call(replies.getOwnResult, 'Faculty', { id: round.resultId })).status;
   assert.is(await released(), 200);

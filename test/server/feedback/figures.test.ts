@@ -161,7 +161,7 @@ test('any answers give a percentage between that of the least and that of the mo
   );
 });
 
-test('two are different where their intervals do not meet', () => {
+test('two results are different if their intervals do not meet', () => {
   assert.ok(areDifferent({ percent: 90, margin: 4 }, { percent: 80, margin: 5 }));
   assert.not.ok(areDifferent({ percent: 90, margin: 5 }, { percent: 80, margin: 5 }));
 });

@@ -91,7 +91,7 @@ const closeRound = (hours: number) =>
     .where('id', '=', policyId())
     .execute();
 
-test('each row says its class, its window and how many have answered, as the raw rows do', async () => {
+test('each row shows its class, its window and how many students have answered, as stored', async () => {
   const { db } = portal.database;
   const mates = await db
     .selectFrom('sectionStudents')

@@ -55,7 +55,7 @@ test('it is the list of the student’s own page', async () => {
   assert.is(await why(), undefined);
 });
 
-test('a round alone is shown where one is asked for', async () => {
+test('if a round is requested, only that round is shown', async () => {
   const { seen } = (await look({ feedbackPolicyId: round.policyId })).body.data as contract.FeedbackPreview;
   assert.equal(
     seen.map(({ id }) => id),

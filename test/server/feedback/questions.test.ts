@@ -138,7 +138,7 @@ test('a question on a sheet cannot be deleted; once its round is sealed, its wor
   assert.is(resultOf(await change(id, { version: version + 1, texts: [{ locale: 'de', body: 'Gut zu hören' }] })), 'done');
 });
 
-test('many are offered or not offered at once, all or none, and the trail tells of those that were otherwise', async () => {
+test('many questions are offered or withdrawn at once, all or none, and the trail records only those that changed', async () => {
   const { db } = portal.database;
   const bank = (
     await db.selectFrom('feedbackQuestions').select(['id', 'code']).where('code', 'in', ['T1', 'T2', 'T3']).orderBy('code').execute()

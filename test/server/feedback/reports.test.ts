@@ -224,7 +224,7 @@ test('the report of a teacher: spreads over visible offerings, and the mean of t
   assert.equal(sheet.trend.at(-1)?.policyId, policyId);
 });
 
-test('not given: receipts and the roll, and no name where one or two of a section are left', async () => {
+test('not given: agrees with receipts and roll, without names if one or two students of a section are left', async () => {
   const { rows, sections } = await ask<{ rows: reports.OwingStudent[]; sections: reports.OwingSection[] }>(reports.feedbackNotGivenReport);
   const { rows: roll } = await sql<{ studentId: number; offeringId: number; isGiven: boolean; coreId: number }>`
     select distinct m.student_id, o.id as offering_id, exists (select from feedback_receipts f where f.feedback_offering_id = o.id and f.student_id = m.student_id) as is_given,
@@ -256,7 +256,7 @@ test('not given: receipts and the roll, and no name where one or two of a sectio
   for (const { given, asked, missing } of rows) assert.is(missing.length, asked - given);
 });
 
-test('not given: where two are left, they are named while the round is open, and not once results are out', async () => {
+test('not given: if two students are left, they are named only until results are published', async () => {
   const { sections } = await ask<{ sections: reports.OwingSection[] }>(reports.feedbackNotGivenReport);
   const some = sections.find(({ left }) => left !== null && left > 2)!;
   const { rows: before } = await ask<{ rows: reports.OwingStudent[] }>(reports.feedbackNotGivenReport, { sectionId: some.sectionId });

@@ -224,7 +224,7 @@ test('teachers see their own results, heads those of their department, the cell 
   assert.equal(await seenBy('Admin'), [0, 1, 2, 3, 4]);
 });
 
-test('where the round says so, teachers wait for the marks of the course, heads for their own too', async () => {
+test('if the round requires it, teachers see results only after the marks of the course, and so do heads their own', async () => {
   const plan = await db()
     .selectFrom('internalPlans')
     .innerJoin('sections', 'sections.registrationPolicyId', 'internalPlans.registrationPolicyId')

@@ -163,7 +163,7 @@ const proposed = async (): Promise<policies.OfferingProposal[]> => (await offer(
 const teachersOf = async (of: number) =>
   (await proposed()).filter(({ sectionCourseId }) => sectionCourseId === of).map(({ employeeId }) => employeeId);
 
-test('where a course changed hands, both are asked about once each has held three classes', async () => {
+test('if a course changed hands, both teachers are proposed once each has held three classes', async () => {
   assert.equal(await teachersOf(course.id), [otherTeacher], 'nobody has held any');
   await hold(course.leadId, 2, daysBefore(handover, 1));
   await hold(otherTeacher, 2, daysAfter(handover, 2));

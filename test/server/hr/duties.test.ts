@@ -58,7 +58,7 @@ const duties = [
 ] as const;
 
 for (const [kind, table, column, areTogether, holds] of duties)
-  test(`${kind}: asked for, handed over, told, and given back`, async () => {
+  test(`${kind}: listed, handed over, recorded in the audit trail, and returned`, async () => {
     const { db } = portal.database;
     const [leaver, successor, moderator] = await teachers();
     // A class teacher has the duty while classes of the section run.

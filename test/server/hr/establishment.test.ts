@@ -195,7 +195,7 @@ test('the sheet as a file keeps the order in which the forms ask', async () => {
   assert.equal(lines[2]?.['Value'], '41.1');
 });
 
-test('a year that has not begun and a name that is none are refused at their parameter', async () => {
+test('a year that has not begun and an invalid year are refused with an error for the parameter', async () => {
   for (const [academicYear, code] of [
     ['2090-91', 'outOfRange'],
     ['2026-28', 'badFormat'],
@@ -246,7 +246,7 @@ test('employees past the day and still posted come first, and are in no month', 
   assert.equal([total, within12, months], [before.total + 1, before.within12, before.months]);
 });
 
-test('a head of department sees the own department only, at any time', async () => {
+test('a head of department sees only their own department, at any time', async () => {
   const { db } = portal.database;
   const cse = await db.selectFrom('departments').selectAll().where('code', '=', 'CSE').executeTakeFirstOrThrow();
   const teacher = await db

@@ -89,7 +89,7 @@ test('teachers become Faculty, all others Staff', () => {
   assert.is(usualRole(null), 2);
 });
 
-test('the user name is that of the e-mail where it is one, else the number', () => {
+test('the user name is the local part of the e-mail if that is valid, else the employee number', () => {
   const names = (officialEmail: string) => usernamesFor({ officialEmail, employeeNo: 'E/12' });
   assert.equal(names('m.behera@college.example'), ['m.behera', 'e/12']);
   assert.equal(names('o+k@college.example'), ['e/12']);
@@ -122,7 +122,7 @@ for (const [orcid, code] of orcids)
     assert.equal(result.success ? {} : problemsOf(result.error), code ? { orcid: code } : {});
   });
 
-test('a form that is being filled in is not wrong where it is empty', () => {
+test('empty fields of a form that is being filled in are not errors', () => {
   assert.ok(isRightAge(null, '2026-11-02') && isRightAge('2020-01-01', ''));
   const empty = { fromOn: null, toOn: null };
   assert.equal(experienceProblems([empty], '2026-11-22'), {});

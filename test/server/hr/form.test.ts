@@ -180,13 +180,13 @@ const wrong: [string, () => Partial<Joining>, FieldProblems][] = [
   ['a name of digits', () => ({ firstName: 'R2D2' }), { firstName: 'badFormat' }],
   ['a wrong ORCID', () => ({ orcid: '0000-0002-1825-0098' }), { orcid: 'badFormat' }],
   ['an address of elsewhere', () => ({ officialEmail: 'm.behera@gmail.com' }), { officialEmail: 'badFormat' }],
-  ['somebody of seventeen', () => ({ bornOn: '2009-11-03' }), { bornOn: 'outOfRange' }],
+  ['an employee aged seventeen', () => ({ bornOn: '2009-11-03' }), { bornOn: 'outOfRange' }],
   ['a guest without an end', () => ({ employeeCategoryId: ids.guest }), { untilOn: 'required' }],
   ['masters that are not there', () => ({ departmentId: 999_999, casteId: 999_999 }), { departmentId: 'unknownReference', casteId: 'unknownReference' }],
   ['a training of a category that is not there', () => ({ trainings: [training({ trainingCategoryId: 999 })] }), { 'trainings.0.trainingCategoryId': 'unknownReference' }],
   ['an award that is not there', () => ({ awards: [award({ awardId: 999 })] }), { 'awards.0.awardId': 'unknownReference' }],
   ['a row with an id of elsewhere', () => ({ qualifications: [{ ...degree(), id: 1 }] }), { 'qualifications.0.id': 'unknownReference' }],
-  ['a scan that nobody has brought', () => ({ experiences: [work({ fileId: 1 })] }), { 'experiences.0.fileId': 'unknownReference' }],
+  ['a scan that was not uploaded', () => ({ experiences: [work({ fileId: 1 })] }), { 'experiences.0.fileId': 'unknownReference' }],
 ];
 for (const [title, change, fields] of wrong)
   test(`${title}: the field is named and nothing is written`, async () => {
@@ -333,7 +333,7 @@ test('a similar employee is found by birth date with a similar name or the same 
   assert.equal(await alike({ name: 'Jyotirmayee Dash', exceptId: id }), []);
 });
 
-test('a head has people compared with the own staff alone', async () => {
+test('a head finds similar employees among their own staff only', async () => {
   const { db } = portal.database;
   const { inside, outside } = await samples.headedStaff!(db);
   await holdOnly(db, 'faculty', ['Employee_VIEW', 'Employee_EDIT', 'Employee_PersonalVIEW']);

@@ -131,7 +131,7 @@ const wrong: [what: string, change: EmployeeRow, field: string, code: string, ne
   ['a category in another word', { categoryCode: 'Contractuals' }, 'categoryCode', 'unknownReference', 'CONTRACT'],
   ['a code like no other', { designationCode: 'ZZZZZZZZ' }, 'designationCode', 'unknownReference'],
   ['an address of another domain', { officialEmail: 'someone@gmail.com' }, 'officialEmail', 'badFormat'],
-  ['a number that somebody has', { employeeNo: 'e1001' }, 'employeeNo', 'duplicate'],
+  ['a number already in use', { employeeNo: 'e1001' }, 'employeeNo', 'duplicate'],
   ['a number that is a student', { employeeNo: '23BT0001' }, 'employeeNo', 'duplicate'],
   ['a number that cannot be a user name', { employeeNo: '/12' }, 'employeeNo', 'badFormat'],
   ['birth and joining swapped', { bornOn: '2026-08-03', joinedOn: '1980-05-05' }, 'bornOn', 'outOfRange'],
@@ -146,8 +146,8 @@ const wrong: [what: string, change: EmployeeRow, field: string, code: string, ne
   ['a year without its title', { highestTitle: '' }, 'highestTitle', 'required'],
   ['a year to come', { highestYear: '2031' }, 'highestYear', 'outOfRange'],
   ['a title of no level', { highestTitle: 'Vidwan' }, 'highestTitle', 'badFormat'],
-  ['a blood group that is none', { bloodGroup: 'C' }, 'bloodGroup', 'notAllowed'],
-  ['nobody’s title', { salutation: 'Sri' }, 'salutation', 'notAllowed'],
+  ['an invalid blood group', { bloodGroup: 'C' }, 'bloodGroup', 'notAllowed'],
+  ['an unknown salutation', { salutation: 'Sri' }, 'salutation', 'notAllowed'],
   ['a number that Excel has shortened', { phone: '9.4E+09' }, 'phone', 'badFormat'],
 ];
 for (const [what, change, field, code, nearest] of wrong) {
@@ -202,7 +202,7 @@ test('a user name that is taken, or is the number of another row, gives way to t
   );
 });
 
-test('without 905 birth dates may be brought, and neither errors nor earlier uploads tell any of others', async () => {
+test('without 905, birth dates can be uploaded; errors and earlier uploads show no name or birth date of others', async () => {
   const { db } = portal.database;
   const role = await db.selectFrom('roles').select('id').where('name', '=', 'HR').executeTakeFirstOrThrow();
   await sql`delete from role_permissions where role_id = ${role.id} and permission_id = 905`.execute(db);

@@ -77,7 +77,7 @@ const cases: Case[] = [
   { title: 'leaving in 121 days', event: { kind: 'left', reason: 'resigned', ...order, onDate: '2027-03-22' }, finds: { onDate: 'outOfRange' } },
   { title: 'leaving without a reason', event: { kind: 'left', ...order }, finds: { reason: 'required' } },
   { title: 'leaving without an order', event: { kind: 'left', reason: 'retired' }, finds: { orderNo: 'required' } },
-  { title: 'a death, of which there is no order', event: { kind: 'left', reason: 'death' }, finds: {} },
+  { title: 'a death, which has no order', event: { kind: 'left', reason: 'death' }, finds: {} },
   { title: 'leaving for study', event: { kind: 'left', reason: 'study', ...order }, finds: { reason: 'notAllowed' } },
   { title: 'leaving before the newest posting has begun', event: { kind: 'left', reason: 'resigned', ...order }, facts: { newestPosting: { id: 89, fromOn: '2026-12-01', closedOn: null } }, finds: { onDate: 'outOfRange' } },
   { title: 'leaving on the first day of the newest posting', event: { kind: 'left', reason: 'resigned', ...order, onDate: '2026-12-01' }, facts: { newestPosting: { id: 89, fromOn: '2026-12-01', closedOn: null } }, finds: {} },
@@ -125,7 +125,7 @@ test('the last day for an event: 120 days ahead, or before a leaving the day bef
   assert.is(latestDay({ ...facts, ahead: [leaving] }), '2026-12-30');
 });
 
-test('an event is taken back until the seventh day after its entry, or after its day where that is later', () => {
+test('an event can be undone until the seventh day after its entry, or after its date if that is later', () => {
   assert.is(undoableUntil(event()), '2026-11-28');
   assert.is(undoableUntil(event({ onDate: '2026-01-01' })), '2026-11-28');
   assert.is(undoableUntil(leaving), '2027-01-07');

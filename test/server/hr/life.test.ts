@@ -565,7 +565,7 @@ test('a head’s card counts the hand-overs that the list shows him', async () =
   );
 });
 
-test('no one decides on the own service: an officer’s own postings, events and birth date are for another to change', async () => {
+test('officers cannot change their own postings, events and birth date: another officer must', async () => {
   const { db } = portal.database;
   const record = await db
     .selectFrom('employees as e')

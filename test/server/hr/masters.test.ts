@@ -52,7 +52,7 @@ test('designations are sorted by seniority, with employees in position today; th
   assert.equal((await rows(master.employeeCategories.list, { isRegular: 'true' })).sums, { inPosition: 96 });
 });
 
-test('a designation says how many periods a week are taught in it; an older database begins with the norm', async () => {
+test('a designation shows its weekly periods; an older database starts with the norm', async () => {
   const norms = async () =>
     (await rows(master.designations.list, { cadre: 'technical' })).data
       .concat((await rows(master.designations.list)).data.slice(0, 3))
@@ -288,7 +288,7 @@ const headChange = (before: HeadChange['before'], after: HeadChange['after'], da
 const present = { name: 'Cyril', fromOn: '2026-01-01' };
 const now = { ...present, toOn: null };
 const histories: [string, typeof present | null, HeadChange[], ReturnType<typeof headsOf>][] = [
-  ['nobody, ever', null, [], []],
+  ['no head at any time', null, [], []],
   ['the first head', present, [headChange({ hodEmployee: null, hodSince: null }, { hodEmployee: 'Cyril', hodSince: '2026-01-01' })], [now]],
   ['a head who was there before the trail', present, [], [now]],
   [

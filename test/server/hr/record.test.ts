@@ -58,7 +58,7 @@ const lengthOf = (days: number) => {
   return { years: Math.floor(months / 12), months: months % 12 };
 };
 
-test('service, teaching, training days and retirement are those that the days say', async () => {
+test('service, teaching, training days and retirement agree with a count day by day', async () => {
   const counted = await countedByDay(collegeDay(portal.now()));
   assert.ok(counted.length > 15 && counted.some(({ trained }) => trained > 0));
   for (const { userId, daysHere, daysTaught, daysInAll, trained, retiresOn } of counted) {

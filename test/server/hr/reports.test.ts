@@ -248,7 +248,7 @@ test('entries of an academic year, of days across its end, and by filters', asyn
     assert.is(entry.days, eachDay(entry.fromOn, entry.toOn).filter((day) => isIn(day, '2025-07-10', '2025-07-12')).length);
 });
 
-test('nothing is compared with the target where some entries are left out, or no year is asked', async () => {
+test('nothing is compared with the target if some entries are filtered out or the span is not a whole year', async () => {
   const targetOf = async (query: Record<string, unknown>) => (await answered(trainingReport, { view: 'people', ...query })).data.target;
   assert.is(await targetOf({ academicYear: '2025-26' }), 5);
   assert.is(await targetOf({ fromOn: '2025-07-01', toOn: '2026-06-30' }), 5);
@@ -258,7 +258,7 @@ test('nothing is compared with the target where some entries are left out, or no
   assert.ok(data.departments.every(({ reached }: Answered) => reached === null));
 });
 
-test('a span that ends before it begins, and a year that is none, are refused beside their field', async () => {
+test('a span that ends before it begins and an invalid year are refused with an error for their field', async () => {
   const turned = await ask(trainingReport, { fromOn: '2026-07-01', toOn: '2026-06-30' });
   assert.equal([turned.status, turned.body.fields], [422, { toOn: 'outOfRange' }]);
   const none = await ask(trainingReport, { academicYear: '2026-28' });

@@ -88,7 +88,7 @@ const shownAs = (name: string, value: Answered): Answered => {
   return values.length > 0 ? values : null;
 };
 
-test('every field is shown as the rows of the tables say it', async () => {
+test('every field shows the value in the rows of the tables', async () => {
   assert.ok(persons.length > 200);
   const byId = new Map(persons.map((person) => [person.id, person]));
   for (let from = 0; from < names.length; from += 40) {
@@ -154,7 +154,7 @@ for (const name of names) {
   });
 }
 
-test('the presets of the domain find whom they mean', async () => {
+test('the presets of the domain find the intended employees', async () => {
   const teaching = { field: 'cadre', op: 'in', value: ['professor', 'associate', 'assistant', 'otherTeaching'] };
   const teaches = ({ comparedValues }: (typeof persons)[number]) => teaching.value.includes(comparedValues['cadre']);
   const count = (keeps: (person: (typeof persons)[number]) => boolean) => persons.filter(keeps).length;
@@ -183,7 +183,7 @@ test('the presets of the domain find whom they mean', async () => {
   assert.ok((await totalOf({ field: 'retiresInMonths', op: 'between', value: [0, 24] })) >= 9);
 });
 
-test('they come by any fields that have an order, by department, rank and name where they are alike', async () => {
+test('employees are sorted by any fields that have an order, then by department, rank and name', async () => {
   for (const sort of ['-bornOn,name', 'department', '-yearsTotal', 'highestPassedYear,-designation']) {
     const ids = new Set<number>();
     for (let page = 1; page <= 3; page += 1) for (const { id } of (await searched({ sort, page, pageSize: 100 })).data) ids.add(id);

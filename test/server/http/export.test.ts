@@ -81,7 +81,7 @@ test('CSV: a table that fails on the way fails its stream', async () => {
   assert.is(await stream.toArray().catch((error: Error) => error.message), 'gone');
 });
 
-test('XLSX: text stays text, the head stays in view, the second sheet says whose list it is', async () => {
+test('XLSX: text stays text, the head stays in view, the second sheet shows whose list it is', async () => {
   const parts = unzip(await xlsxFile(table([rows[0]!], [rows[1]!])));
   const [sheet, facts] = [parts['xl/worksheets/sheet1.xml']!, parts['xl/worksheets/sheet2.xml']!];
   const strings = parts['xl/sharedStrings.xml']!;
@@ -195,7 +195,7 @@ test('headings and words are translated, data is not', async () => {
   for (const words of ['Heruntergeladen von', 'Stand: Entwurf']) assert.ok(parts['xl/sharedStrings.xml']!.includes(`>${words}<`), words);
 });
 
-test('in English a text is its source, without the meaning that tells it from others', async () => {
+test('in English, a text is its source without the meaning that distinguishes it from others', async () => {
   const text = (await csvStream(translated(lineTable())).toArray()).join('');
   assert.is(text.split('\r\n')[0], '\uFEFFName,CS101 held,Of,Status,Status');
   assert.is(inEnglish(phrase('{{of}} {{part}}', { of: phrase('Father'), part: 'phone' })), 'Father phone');

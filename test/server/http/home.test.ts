@@ -48,7 +48,7 @@ for (const [role, keys] of cardCases)
       keys,
     ));
 
-test('a card says whose requests and which mentor it is about, where the key does not', () => {
+test('the query of a card names whose requests and which mentor it is about, if the key does not', () => {
   const queryOf = (role: RoleName, key: string) =>
     cardsFor(viewer(role), cards)
       .find((card) => card.key === key)
@@ -142,7 +142,7 @@ test('correction requests: students’ to who edits students, else employees’ 
   assert.equal([await valuesOf('admin', 'openRequests'), await valuesOf('hr', 'openRequests')], [[2], [1]]);
 });
 
-test('retiring within 12 months, as the rule for one employee says', async () => {
+test('retiring within 12 months agrees with the rule for one employee', async () => {
   const { db } = portal;
   const today = collegeDay(portal.now());
   const category = async (code: string, isRegular: boolean) =>

@@ -37,10 +37,10 @@ const renewals: [string, object, string, string | null][] = [
   ['a contract that ends', {}, '2027-12-31', null],
   ['a day longer', {}, '2027-01-01', null],
   ['one that ended lately', { untilOn: '2026-06-30' }, '2027-06-30', null],
-  ['of somebody suspended', { status: 'suspended' }, '2027-12-31', null],
+  ['of a suspended employee', { status: 'suspended' }, '2027-12-31', null],
   ['to the same day', {}, '2026-12-31', 'outOfRange'],
   ['to an earlier day', {}, '2026-12-30', 'outOfRange'],
-  ['of who has left', { status: 'left' }, '2027-12-31', 'notAllowed'],
+  ['of an employee who has left', { status: 'left' }, '2027-12-31', 'notAllowed'],
   ['of a category without an end', { needsEndDate: false }, '2027-12-31', 'notAllowed'],
   ['without a posting', { fromOn: null, untilOn: null, needsEndDate: null }, '2027-12-31', 'notAllowed'],
   ['without an end', { untilOn: null }, '2027-12-31', 'notAllowed'],
@@ -117,7 +117,7 @@ test('of two renewals of one contract at once the second finds it renewed', asyn
   );
 });
 
-test('who retires, and when, is what the rule says of the date of birth', async () => {
+test('only regular employees have a retirement date, by the rule for the date of birth', async () => {
   const rows = await allOf({ status });
   const regular = await portal.database.db
     .selectFrom('employeePostings as p')
@@ -179,7 +179,7 @@ test('the finder finds employees who have left only on request', async () => {
 
 // Whose rows
 
-test('the cards of the start page count what the list shows behind them, of a head the own department', async () => {
+test('cards of the start page count the rows of the list they open; for a head, those of their own department', async () => {
   const { db } = portal.database;
   const { id: userId } = await db.selectFrom('users').select('id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow();
   const teacher = await db.selectFrom('employees').select('id').where('userId', '=', userId).executeTakeFirstOrThrow();

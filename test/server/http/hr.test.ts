@@ -387,7 +387,7 @@ const finds: [string, string[]][] = [
   ['__', []],
 ];
 for (const [q, expected] of finds)
-  test(`the finder for "${q}": ${expected.join(', ') || 'nobody'}`, async () => {
+  test(`the finder for "${q}": ${expected.join(', ') || 'no employee'}`, async () => {
     const { status, body } = await portal.call(findEmployees, await portal.tokenOf('b.das'), { query: { q } });
     assert.is(status, 200, JSON.stringify(body));
     assert.equal(

@@ -52,7 +52,7 @@ test('a view shared with a role is visible to its holders, and only its owner ca
   assert.not((await read('Faculty')).data.some(({ id }) => id === view.id));
 });
 
-test('anybody shares with the own role, and with another only who assigns roles', async () => {
+test('any user can share a view with their own role; only users who assign roles can share with another', async () => {
   const ownRole = await roleOf('Staff');
   const otherRole = await roleOf('HR');
   assert.equal(

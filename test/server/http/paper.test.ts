@@ -27,13 +27,13 @@ const noted = () =>
     .orderBy('auditEvents.id')
     .execute();
 
-test('the head says whose paper it is and who makes it', async () => {
+test('the head of a printout shows the college and the user who prints', async () => {
   const { status, body } = await portal.call(paperHead, staff);
   assert.is(status, 200);
   assert.equal([body.data.madeBy, body.data.college.length > 0], ['staff', true]);
 });
 
-test('who prints persons is in the trail: which, how many, what for', async () => {
+test('the audit trail records who prints persons: which, how many, what for', async () => {
   assert.is((await portal.call(notePrint, staff, { body: list })).status, 200);
   const report = {
     of: '/reports/students/address',
@@ -55,10 +55,10 @@ test('who prints persons is in the trail: which, how many, what for', async () =
 const refusals: [string, object, number, object | undefined][] = [
   ['a list that there is not', { of: '/nowhere' }, 422, { of: 'unknownReference' }],
   ['a call that brings no list and no report', { of: '/account/profile' }, 422, { of: 'unknownReference' }],
-  ['nobody', { persons: 0 }, 422, { persons: 'outOfRange' }],
+  ['a list of no persons', { persons: 0 }, 422, { persons: 'outOfRange' }],
   ['more than there can be', { persons: 2 ** 31 }, 422, { persons: 'outOfRange' }],
   ['no title', { title: ' ' }, 422, { title: 'required' }],
-  ['a purpose that says nothing', { purpose: 'x' }, 422, { purpose: 'tooShort' }],
+  ['a purpose that is too short', { purpose: 'x' }, 422, { purpose: 'tooShort' }],
   ['what only others may read', { of: '/users' }, 403, undefined],
 ];
 for (const [what, part, status, fields] of refusals)

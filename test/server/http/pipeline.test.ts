@@ -45,14 +45,14 @@ const refusals: [string, Parameters<TestApp['request']>[0], number, string, Reco
   ['a field too many', { method: 'POST', url: login, body: { username: 'a', password: 'b', remember: true } }, 422, 'ValidationFailed', { remember: 'unknown' }],
   ['U+0000', { method: 'POST', url: login, body: { username: 'a\0', password: 'b' } }, 422, 'ValidationFailed', { username: 'badFormat' }],
   ['a body over its limit', { method: 'POST', url: login, headers: json, payload: `{"a":"${'x'.repeat(1_100_000)}"}` }, 413, 'PayloadTooLarge'],
-  ['a number that is none in the path', { url: '/api/students/abc', as: 'Admin' }, 400, 'BadRequest', { id: 'notANumber' }],
+  ['an invalid number in the path', { url: '/api/students/abc', as: 'Admin' }, 400, 'BadRequest', { id: 'notANumber' }],
   ['a number beyond any in the path', { url: `/api/students/${'9'.repeat(30)}`, as: 'Admin' }, 400, 'BadRequest', { id: 'notANumber' }],
   ['a path part that never ends', { url: `/api/students/${'9'.repeat(300)}`, as: 'Admin' }, 400, 'BadRequest'],
   ['an unknown id', { url: '/api/students/999999999', as: 'Admin' }, 404, 'NotFound'],
-  ['a page that is no number', { url: '/api/students?page=two', as: 'Admin' }, 400, 'BadRequest', { page: 'notANumber' }],
+  ['a page that is not a number', { url: '/api/students?page=two', as: 'Admin' }, 400, 'BadRequest', { page: 'notANumber' }],
   ['a page size of our own', { url: '/api/students?pageSize=7', as: 'Admin' }, 422, 'ValidationFailed', { pageSize: 'notAllowed' }],
-  ['a sort that is none', { url: '/api/students?sort=shoeSize', as: 'Admin' }, 422, 'ValidationFailed', { sort: 'notAllowed' }],
-  ['a filter that is none', { url: '/api/students?shoeSize=44', as: 'Admin' }, 422, 'ValidationFailed', { shoeSize: 'unknown' }],
+  ['an unknown sort field', { url: '/api/students?sort=shoeSize', as: 'Admin' }, 422, 'ValidationFailed', { sort: 'notAllowed' }],
+  ['an unknown filter', { url: '/api/students?shoeSize=44', as: 'Admin' }, 422, 'ValidationFailed', { shoeSize: 'unknown' }],
   ['an unknown master', { url: '/api/lookups/planets', as: 'Admin' }, 404, 'NotFound'],
 ];
 
@@ -232,8 +232,8 @@ for (const [what, bytes, status] of [
   ['a head that is too long', `GET /api/health HTTP/1.1\r\n${host}x-long: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
   ['two lengths', `POST ${login} HTTP/1.1\r\n${host}content-length: 1\r\ncontent-length: 2\r\n\r\nx`, 400],
   ['no host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
-  ['a path that is none', `GET /%zz HTTP/1.1\r\n${host}\r\n`, 400],
-  ['what nobody can expect', `POST ${login} HTTP/1.1\r\n${host}expect: a miracle\r\ncontent-length: 0\r\n\r\n`, 417],
+  ['an invalid path', `GET /%zz HTTP/1.1\r\n${host}\r\n`, 400],
+  ['an unknown expectation', `POST ${login} HTTP/1.1\r\n${host}expect: a miracle\r\ncontent-length: 0\r\n\r\n`, 417],
 ] as const)
   test(`${what} is refused in the one form of all errors, with ${status}`, async () => {
     if (!portal.app.server.listening) await portal.app.listen({ port: 0, host: '127.0.0.1' });
@@ -242,7 +242,7 @@ for (const [what, bytes, status] of [
     assert.ok(errorBody.safeParse(answer.body).success, JSON.stringify(answer.body));
   });
 
-test('browsers are told to keep to HTTPS where a trusted proxy says that they use it', async () => {
+test('the header that requires HTTPS is sent only if a trusted proxy reports HTTPS', async () => {
   const appBehind = async (trustProxy?: number) => {
     const options = {
       services: { database: portal.database, keys: newTestKeys(), clock: portal.now },
@@ -264,7 +264,7 @@ test('browsers are told to keep to HTTPS where a trusted proxy says that they us
   assert.equal(await appBehind(), [undefined, undefined, undefined]);
 });
 
-test('HEAD asks whether the server is there, and runs no call of anybody: an export would be noted', async () => {
+test('HEAD only checks that the server answers, and runs no call: an export would be recorded', async () => {
   const head = async (url: string, as = '') =>
     (await portal.app.inject({ method: 'HEAD', url, headers: { authorization: `Bearer ${as}` } })).statusCode;
   assert.is(await head('/api/health'), 200);

@@ -23,7 +23,7 @@ const find = async (code: string) => (await list({ q: code })).body.data[0];
 const lastEvents = (tableName: string, count: number) =>
   portal.database.db.selectFrom('auditEvents').selectAll().where('tableName', '=', tableName).orderBy('id', 'desc').limit(count).execute();
 
-test('adds, tidied, and says so in the trail', async () => {
+test('adds a row with tidied values, and records it in the audit trail', async () => {
   const { status, body } = await add();
   assert.is(status, 200);
   assert.is(body.data.code, 'NRI');
@@ -39,11 +39,11 @@ const wrong: readonly [string, object, string, string][] = [
   ['a code too short', { code: 'X' }, 'code', 'tooShort'],
   ['a code too long', { code: 'X'.repeat(13) }, 'code', 'tooLong'],
   ['a code with a blank', { code: 'A B' }, 'code', 'badFormat'],
-  ['a choice that is none', { entry: 'sideways' }, 'entry', 'notAllowed'],
+  ['an invalid choice', { entry: 'sideways' }, 'entry', 'notAllowed'],
   ['a number out of range', { sortOrder: 100 }, 'sortOrder', 'outOfRange'],
   ['a number in words', { sortOrder: 'nine' }, 'sortOrder', 'notANumber'],
   ['a flag that is null', { isActive: null }, 'isActive', 'required'],
-  ['a field that is none', { colour: 'red' }, 'colour', 'unknown'],
+  ['an unknown field', { colour: 'red' }, 'colour', 'unknown'],
 ];
 for (const [name, change, field, code] of wrong) {
   test(`refuses ${name}`, async () => {
@@ -52,7 +52,7 @@ for (const [name, change, field, code] of wrong) {
   });
 }
 
-test('refuses what another row is called, in any letters, and says which field', async () => {
+test('refuses the code or name of another row regardless of case, and names the field', async () => {
   const sameCode = await add({ ...category, name: 'Other name' });
   assert.equal([sameCode.status, sameCode.body.error, sameCode.body.fields], [409, 'Duplicate', { code: 'duplicate' }]);
   const sameName = await add({ ...category, code: 'NRI2', name: 'NON-RESIDENT indian' });

@@ -71,7 +71,7 @@ test('a college on a server goes into an empty folder: rows, references, trigger
   );
 });
 
-test('interrupted on its way back to a server, it goes on where it was; the portal does not start before that', async () => {
+test('an interrupted move back to a server can be resumed; the portal does not start before it is complete', async () => {
   const place = emptyPlace();
   const server = await open(place);
   const { where } = await place;

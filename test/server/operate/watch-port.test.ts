@@ -9,7 +9,7 @@ import { openWatchPort } from '../../../src/server/operate/watch-port.ts';
 import { testDatabase } from '../../support/database.ts';
 import { newTestKeys } from '../../support/test-keys.ts';
 
-const test = suite('the port for whoever watches the portal');
+const test = suite('the port for monitoring the portal');
 const database = { ...(await testDatabase()), isAlive: async () => isUp };
 let isUp = true;
 let app: Awaited<ReturnType<typeof buildApp>>;
@@ -43,7 +43,7 @@ test('answers are counted by route, never by address', async () => {
   assert.not.match(text, /Asha|students\/17/);
 });
 
-test('database, streams, jobs and memory are told', async () => {
+test('the metrics include database, streams, jobs and memory', async () => {
   const now = new Date('2026-11-27T21:00:00Z');
   await writeRun(database.db, 'hr.dated', '2026-11-27', now);
   assert.equal(await lines('portal_database_up'), ['portal_database_up 1']);

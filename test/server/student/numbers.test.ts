@@ -41,7 +41,7 @@ const holders = new Map([
 ]);
 const cases: [what: string, items: [number, string][], mayChange: boolean, expected: (string | null)[]][] = [
   ['a free number', [[1, 'A']], false, [null]],
-  ["somebody else's", [[1, 'Z']], false, ['duplicate']],
+  ["another student's", [[1, 'Z']], false, ['duplicate']],
   ['the very same', [[2, 'B']], false, [null]],
   ['another than now', [[2, 'A']], false, ['notAllowed']],
   ['another than now, with a reason', [[2, 'A']], true, [null]],
@@ -81,7 +81,7 @@ const cases: [what: string, items: [number, string][], mayChange: boolean, expec
     true,
     ['duplicate', 'duplicate'],
   ],
-  ['nobody', [[7, 'A']], false, ['unknownReference']],
+  ['an unknown student', [[7, 'A']], false, ['unknownReference']],
   ['no number', [[1, '']], false, ['badFormat']],
 ];
 for (const [what, items, mayChange, expected] of cases) {

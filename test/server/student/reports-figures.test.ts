@@ -309,12 +309,12 @@ test('seats: admitted students belong to the batch of admission, and vacant seat
 });
 
 const wrong: [string, AnyEndpoint, Record<string, unknown>, number, Record<string, string>][] = [
-  ['a group of nobody', bloodDonors, { group: 'C+' }, 422, { group: 'notAllowed' }],
+  ['an unknown blood group', bloodDonors, { group: 'C+' }, 422, { group: 'notAllowed' }],
   ['no group', bloodDonors, {}, 422, { group: 'required' }],
   ['donors as a file', bloodDonors, { group: 'O-', format: 'csv' }, 422, { format: 'unknown' }],
   ['a split by nothing', bloodGroupReport, { splitBy: 'age' }, 422, { splitBy: 'notAllowed' }],
   ['a flag that is neither', bloodGroupReport, { inCampus: 'maybe' }, 422, { inCampus: 'notAllowed' }],
-  ['a day that is none', casteReport, { asOf: '2026-02-30' }, 422, { asOf: 'notADate' }],
+  ['an invalid date', casteReport, { asOf: '2026-02-30' }, 422, { asOf: 'notADate' }],
   ['a day to come', casteReport, { asOf: '2199-01-01' }, 422, { asOf: 'outOfRange' }],
   ['a span that ends before it begins', discontinuedReport, { fromOn: '2026-02-01', toOn: '2026-01-01' }, 422, { toOn: 'outOfRange' }],
   ['no batch', vacantSeatReport, {}, 422, { batchId: 'required' }],

@@ -92,7 +92,7 @@ test('users without access to personal fields get none of them, in the answer or
 const wrong: [string, AnyEndpoint, Query, number, Record<string, string>][] = [
   ['no batch', studentDetailReport, {}, 422, { batchId: 'required' }],
   ['a batch that is no number', studentDetailReport, { batchId: 'x' }, 400, { batchId: 'notANumber' }],
-  ['a status of nobody', studentShortReport, { batchId: 1, status: 'gone' }, 422, { status: 'notAllowed' }],
+  ['an unknown status', studentShortReport, { batchId: 1, status: 'gone' }, 422, { status: 'notAllowed' }],
   ['an unknown parameter', studentShortReport, { batchId: 1, colour: 'red' }, 422, { colour: 'unknown' }],
   ['heads without end', studentShortReport, { batchId: 1, heads: 'x'.repeat(121) }, 422, { heads: 'tooLong' }],
   ['another file', studentDetailReport, { batchId: 1, format: 'pdf' }, 422, { format: 'notAllowed' }],
@@ -100,7 +100,7 @@ const wrong: [string, AnyEndpoint, Query, number, Record<string, string>][] = [
   ['neither student nor batch', studentFullReport, {}, 422, { batchId: 'required' }],
   ['a part that is not there', studentFullReport, { studentId: 1, part: 2 }, 422, { part: 'outOfRange' }],
   ['no file of whole files', studentFullReport, { studentId: 1, format: 'csv' }, 422, { format: 'unknown' }],
-  ['a state that is none', studentAddressReport, { state: 'Utopia' }, 422, { state: 'notAllowed' }],
+  ['an unknown state', studentAddressReport, { state: 'Utopia' }, 422, { state: 'notAllowed' }],
 ];
 for (const [what, call, query, status, fields] of wrong) {
   test(`${what} answers ${status}`, async () => {

@@ -83,8 +83,8 @@ test('a list is checked, then saved: each course a draft, with a short title, la
 
 const wrong: [what: string, change: Row, field: string, code: string, nearest?: string][] = [
   ['a department in full', { departmentCode: 'Mechanical engineering' }, 'departmentCode', 'unknownReference', 'ME'],
-  ['a kind that is none', { kind: 'lecture' }, 'kind', 'notAllowed'],
-  ['a category that is none', { category: 'XX' }, 'category', 'notAllowed'],
+  ['an invalid kind', { kind: 'lecture' }, 'kind', 'notAllowed'],
+  ['an invalid category', { category: 'XX' }, 'category', 'notAllowed'],
   ['credits of a quarter', { credits: '3.25' }, 'credits', 'badFormat'],
   ['credits that are no number', { credits: 'three' }, 'credits', 'notANumber'],
   ['too many lectures', { lectures: '11' }, 'lectures', 'outOfRange'],
@@ -189,7 +189,7 @@ const wrongTopics: [what: string, change: Row, field: string, code: string, near
   ['a topic number twice', { topicNo: '9' }, 'topicNo', 'duplicate'],
   ['a topic number that is taken', { moduleNo: '2', topicNo: '1' }, 'topicNo', 'duplicate'],
   ['an outcome of another course', { co: 'CO9' }, 'co', 'unknownReference'],
-  ['an outcome that is none', { co: '2' }, 'co', 'badFormat'],
+  ['an invalid outcome', { co: '2' }, 'co', 'badFormat'],
   ['hours of a quarter', { hours: '0.25' }, 'hours', 'badFormat'],
   ['no hours at all', { hours: '0' }, 'hours', 'outOfRange'],
 ];

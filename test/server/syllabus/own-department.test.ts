@@ -14,7 +14,7 @@ import { samples } from '../../support/scoped-rows/samples.ts';
 /** A head of department uploads and copies as in the forms: within the department only. */
 const test = suite('uploads and copies of a head');
 let portal: TestApp;
-/** A programme of the own department and one of another, each with a course and a syllabus. */
+/** A programme of the head’s department and one of another, each with a course and a syllabus. */
 let [inside, outside] = [{} as Place, {} as Place];
 const db = () => portal.database.db;
 
@@ -62,7 +62,7 @@ async function problemsOf(kind: AnyUpload, rows: readonly object[], as: DemoRole
   return (body.data as RowsReport).problems.map(({ row, field, code }) => `${row - 1} ${field} ${code}`);
 }
 
-test('courses are uploaded to the own department only', async () => {
+test('a head can upload courses to their own department only', async () => {
   const course = (code: string, departmentCode: string) => {
     const marks = { internalMax: 50, externalMax: 100, totalPass: 60 };
     return { code, revision: 2026, title: 'Fluids', kind: 'theory', category: 'pc', departmentCode, lectures: 3, credits: 3, ...marks };
@@ -72,14 +72,14 @@ test('courses are uploaded to the own department only', async () => {
   assert.equal(await problemsOf(courseUpload, rows, 'Admin'), []);
 });
 
-test('topics are uploaded to courses of the own department only', async () => {
+test('a head can upload topics to courses of their own department only', async () => {
   const topic = (code: string) => ({ code, revision: 2026, moduleNo: 9, moduleTitle: 'Added', topicNo: 1, topic: 'A topic', hours: 1 });
   const rows = [topic(inside.code), topic(outside.code)];
   assert.equal(await problemsOf(topicUpload, rows), ['2 code notAllowed']);
   assert.equal(await problemsOf(topicUpload, rows, 'Admin'), []);
 });
 
-test('semester courses are uploaded to programmes of the own department only', async () => {
+test('a head can upload semester courses to programmes of their own department only', async () => {
   await keptCourse(db(), { code: 'OWN-SEM', status: 'active' });
   const row = ({ program, batch }: Place) => ({ program, batch, semester: 2, ordinal: 1, code: 'OWN-SEM' });
   const rows = [row(inside), row(outside)];
@@ -98,7 +98,7 @@ test('a head sees and undoes only their own uploads', async () => {
   assert.equal([await undo(others), await undo(ownRun)], [404, 200]);
 });
 
-test('syllabi are copied to programmes of the own department only', async () => {
+test('a head can copy syllabi to programmes of their own department only', async () => {
   const along = { groups: true, maps: true };
   const look = async (kind: typeof copy.copyBranchCourse | typeof copy.copyBranchSyllabus | typeof copy.copyBatchSyllabus, body: object) =>
     (await portal.call(kind.write, 'Faculty', { query: { dryRun: 'true' }, body: { ...body, ...along } })).body;
@@ -132,7 +132,7 @@ test('syllabi are copied to programmes of the own department only', async () => 
   assert.equal((await batch(null)).data.rows, []);
 });
 
-test('courses are copied within the own department only', async () => {
+test('a head can copy courses within their own department only', async () => {
   const look = async ({ courseId }: Place) =>
     (await portal.call(copy.copyCourse.write, 'Faculty', { query: { dryRun: 'true' }, body: { courseId, code: null, revision: 2040 } }))
       .body;

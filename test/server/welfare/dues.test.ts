@@ -47,9 +47,9 @@ const refusals: [what: string, given: object, answer: string][] = [
   ['nothing', { amountPaise: 0 }, 'ValidationFailed amountPaise outOfRange'],
   ['more than ten lakh rupees', { amountPaise: 100_000_001 }, 'ValidationFailed amountPaise outOfRange'],
   ['half a paisa', { amountPaise: 10.5 }, 'ValidationFailed amountPaise notANumber'],
-  ['a head that is none', { headId: 999_999 }, 'ValidationFailed headId unknownReference'],
+  ['an unknown head', { headId: 999_999 }, 'ValidationFailed headId unknownReference'],
   ['a student who is none', { studentId: 999_999 }, 'ValidationFailed studentId unknownReference'],
-  ['a day that is none', { dueOn: '2026-02-30' }, 'ValidationFailed dueOn notADate'],
+  ['an invalid date', { dueOn: '2026-02-30' }, 'ValidationFailed dueOn notADate'],
 ];
 for (const [what, fields, answer] of refusals) test(`refused: ${what}`, async () => assert.is(refusalIn(await add(fields)), answer));
 

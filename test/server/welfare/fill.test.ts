@@ -35,7 +35,7 @@ test('the rest of a class goes into the room with the fewest beds that fits all 
 test('a class that fits into no room is spread over the largest ones', () => {
   assert.is(bedsOf([room(1, 2, ['B']), room(2, 3, ['C'], 1)], 'A', 'A', 'A'), '2/2 2/3 1/2');
 });
-test('where there are no beds left, the last get none', () => {
+test('if there are not enough beds, the last students get none', () => {
   assert.is(bedsOf([room(1, 1)], 'A', 'A'), '1/1 –');
   assert.is(bedsOf([], 'A'), '–');
 });

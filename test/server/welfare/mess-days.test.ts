@@ -33,7 +33,7 @@ const cases: [what: string, eater: Partial<Eater>, month: Partial<MessMonth>, to
   ['a whole month', {}, {}, [31, 0, 0, 31, 31 * 92 + 260]],
   ['vacated on the 12th, whose day is eaten', { stays: [spell('2026-08-03', '2026-10-12')] }, {}, [12, 0, 0, 12, 12 * 92 + 260]],
   ['out of the mess from the 10th to the 20th', { stays: [spell('2026-08-03', '2026-10-09'), spell('2026-10-21', null)] }, {}, [20, 0, 0, 20, 20 * 92 + 260]],
-  ['into another bed on a day of which both tell', { stays: [spell('2026-08-03', '2026-10-12'), spell('2026-10-12', null)] }, {}, [31, 0, 0, 31, 31 * 92 + 260]],
+  ['moved to another bed on a day that belongs to both stays', { stays: [spell('2026-08-03', '2026-10-12'), spell('2026-10-12', null)] }, {}, [31, 0, 0, 31, 31 * 92 + 260]],
   ['nowhere in this month: nothing, not even the fixed part', { stays: [spell('2026-08-03', '2026-09-30')] }, {}, [0, 0, 0, 0, 0]],
   ['shut for nine days', {}, shut, [31, 9, 0, 22, 22 * 92 + 260]],
   ['shut all month, and the cooks are paid', {}, { closedFrom: '2026-09-20', closedTo: '2026-11-02' }, [31, 31, 0, 0, 260]],

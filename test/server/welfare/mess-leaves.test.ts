@@ -90,7 +90,7 @@ const refusals: [what: string, given: () => object, answer: string][] = [
   ['an end before the beginning', () => ({ toOn: '2026-10-09' }), 'ValidationFailed toOn outOfRange'],
   ['61 days', () => ({ toOn: '2026-12-09' }), 'ValidationFailed toOn outOfRange'],
   ['no reason', () => ({ reason: ' ' }), 'ValidationFailed reason required'],
-  ['a day that is none', () => ({ toOn: '2026-10-32' }), 'ValidationFailed toOn notADate'],
+  ['an invalid date', () => ({ toOn: '2026-10-32' }), 'ValidationFailed toOn notADate'],
   ['a student who is none', () => ({ studentId: 999_999 }), 'ValidationFailed studentId unknownReference'],
   ['who eats elsewhere', () => ({ studentId: nonEater }), 'ValidationFailed studentId notAllowed'],
   ['days before the first meal', () => ({ fromOn: '2026-09-10', toOn: '2026-10-04' }), 'ValidationFailed studentId notAllowed'],

@@ -122,7 +122,7 @@ const dues = async () =>
 const refusals: [what: string, given: object, answer: string][] = [
   ['a day that costs nothing', { ratePaise: 99 }, 'ValidationFailed ratePaise outOfRange'],
   ['over a thousand rupees a day', { ratePaise: 100_001 }, 'ValidationFailed ratePaise outOfRange'],
-  ['a hostel that is none', { hostelId: 999_999 }, 'ValidationFailed hostelId unknownReference'],
+  ['an unknown hostel', { hostelId: 999_999 }, 'ValidationFailed hostelId unknownReference'],
   ['a month in the future', { month: '2199-01-01', dueOn: '2199-02-01' }, 'ValidationFailed month outOfRange'],
   ['due within the month', { dueOn: '2026-10-31' }, 'ValidationFailed dueOn outOfRange'],
   ['shut from, without to', { closedFrom: '2026-10-05' }, 'ValidationFailed closedTo required'],

@@ -5,9 +5,7 @@ import { mappedCourse } from '../outcome-maps.ts';
 import { holdOnly } from '../scoped-rows/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
-/**
- * The map of a course with two outcomes, in a programme of which the teacher is coordinator, or head of its department.
- */
+/** The map of a course with two outcomes. The teacher coordinates its programme or heads its department. */
 export const outcomeMap: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { id, programId, departmentId, rows, columns } = await mappedCourse(db, { outcomes: 2 });

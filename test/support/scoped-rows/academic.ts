@@ -18,7 +18,7 @@ interface Taught {
   readonly mark: string;
 }
 
-/** Two rows for each scope of the module, one of which belongs to the teacher or the student. */
+/** Two rows for each scope of the module. One of them belongs to the teacher or the student. */
 export const academicSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = {
   ownSectionCourses: async (db) => asTeacher(await taught(db)),
   headedSectionCourses: async (db) => asTeacher(await headed(db)),

@@ -14,7 +14,7 @@ interface Course {
   quizId: number;
 }
 
-/** Two courses with open internal plans, of which the demo teacher teaches only one. */
+/** Two courses with open internal plans. The demo teacher teaches only one of them. */
 async function taughtPlans(db: Db): Promise<{ inside: Course; outside: Course }> {
   const { rows } = await sql<Course>`
     select distinct on (pl.registration_policy_id) pl.id as plan_id, c.id as section_course_id, pc.id as quiz_id

@@ -8,7 +8,7 @@ import type { Row, Sample } from './samples.ts';
 
 type Db = Kysely<Schema>;
 
-/** Tests, papers and sheets of two courses, one of which belongs to the teacher; marks of two students. */
+/** Tests, papers and sheets of two courses, and marks of two students. One course belongs to the teacher. */
 export const examSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = {
   ownPlans: async (db) => {
     const [inside, outside] = await two(db, 'internal_plans');

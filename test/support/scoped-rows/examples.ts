@@ -114,7 +114,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
     const { admissionNo: q } = await db.selectFrom('students').select('admissionNo').where('id', '=', id).executeTakeFirstOrThrow();
     return { query: { q }, isSeen: ({ body: { data } }) => data.some((row: Row) => row.id === id) };
   },
-  // A section appears in each of its courses, of which another may be in scope.
+  // A section appears in each of its courses, and another course may be in scope.
   listSectionCourses: () => ({
     query: { pageSize: 100 },
     isSeen: ({ body: { data } }, { id }) => data.some((row: { id: number }) => row.id === id),

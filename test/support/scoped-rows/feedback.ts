@@ -9,7 +9,7 @@ import type { Row, Sample } from './samples.ts';
 
 type Db = Kysely<Schema>;
 
-/** A sealed result for each of two employees, the first of whom is the teacher. */
+/** A sealed result for each of two employees. The first one is the teacher. */
 async function results(db: Db) {
   const resultNamed = async (name: string) =>
     db

@@ -7,7 +7,7 @@ import type { Row, Sample } from './samples.ts';
 
 type Db = Kysely<Schema>;
 
-/** Dues and receipts of two hostels, one of which has the teacher as warden; receipts of two students. */
+/** Dues and receipts of two hostels, and receipts of two students. The teacher is warden of one hostel. */
 export const welfareSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = {
   duesOfOwnHostels: async (db) => {
     const [inside, outside] = await wardened(db);
@@ -79,7 +79,7 @@ const asKind =
     return newest('-raisedAt');
   };
 
-/** Figures for the hostel and term of the due, of which there must be at least one line. */
+/** Figures for the hostel and term of the due. There must be at least one line. */
 const isCounted = async ({ id }: Row, db: Db): Promise<Example> => {
   const { hostelId, academicTermId } = await db
     .selectFrom('dues')
@@ -341,7 +341,7 @@ async function insertDue(
   ).id;
 }
 
-/** Two residents of different hostels, one of which is the teacher’s. */
+/** Two residents of different hostels. One hostel is the teacher’s. */
 async function lodged(db: Db): Promise<[inside: number, outside: number]> {
   await wardened(db);
   const [ownHostel, otherHostel] = await db.selectFrom('hostels').select('id').orderBy('id').limit(2).execute();

@@ -6,7 +6,7 @@ import { demoUsers, type DemoRole, type TestApp } from '../app.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
 export type Data = any;
 
-/** Makes calls as a user, each of which must succeed. */
+/** Makes calls as a user. Each call must succeed. */
 export interface Office {
   readonly portal: TestApp;
   readonly do: (call: AnyEndpoint, as: string, input?: Record<string, unknown>) => Promise<Data>;

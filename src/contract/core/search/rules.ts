@@ -14,7 +14,7 @@ export interface Condition {
   value?: Scalar | Scalar[] | undefined;
 }
 
-/** Lines of which all must be true (`all`), or at least one (`any`). */
+/** Lines that must all be true (`all`), or at least one of them (`any`). */
 export interface Group {
   all?: Condition[] | undefined;
   any?: Condition[] | undefined;

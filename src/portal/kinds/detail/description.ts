@@ -17,7 +17,7 @@ export interface PartProps<Record> {
  */
 export interface DetailTab<Record, Key extends string = string> {
   key: Key;
-  /** Required permission, or several of which any one is sufficient. */
+  /** Required permission. If several are given, any one is sufficient. */
   may?: Permission | readonly Permission[];
   /** False hides the tab from this user; `hidden` names the fields that they may not see. */
   isFor?: (hidden: readonly string[], record: Record) => boolean;

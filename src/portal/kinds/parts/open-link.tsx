@@ -6,7 +6,7 @@ import { useMay } from '../../session/use-permissions.ts';
 
 export interface OpenLinkProps {
   href: Href;
-  /** Required permission, or several of which any one is sufficient. */
+  /** Required permission. If several are given, any one is sufficient. */
   may: Permission | readonly Permission[];
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { component } from '../../kit/style.ts';
 import { notMobile, space, text, vars } from '../../kit/theme.css.ts';
 
-/** Photo, name and identifying details: cut off at the end of a column, wrapped where there is space. */
+/** Photo, name and identifying details: cut off at the end of a column, wrapped if there is space. */
 export const person = component({
   display: 'inline-flex',
   alignItems: 'center',

@@ -92,9 +92,9 @@ export function mayActOn(caller: Acting, target: Target): boolean {
 
 /**
  * Permissions of a user that the caller lacks. Setting a password makes all of them usable in the user's name, so
- * only a caller with the same permissions may do so. Permissions that apply to the own record only are ignored, as no
- * caller can have those of another user. A confirmation by a second holder was decided against because an Admin has
- * them all.
+ * only a caller with the same permissions may do so. Permissions that apply only to a user’s own record are ignored,
+ * as no caller can have those of another user. A confirmation by a second holder was decided against because an Admin
+ * has them all.
  */
 export function lackedPermissions(caller: { permissions: ReadonlySet<number> }, held: ReadonlySet<number>): number[] {
   return [...held].filter((id) => !caller.permissions.has(id) && !ownPermissionIds.includes(id));

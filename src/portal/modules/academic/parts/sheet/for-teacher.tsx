@@ -9,7 +9,7 @@ interface Props {
   onValue: (id: string) => void;
 }
 
-/** The user's own classes, or those of a teacher for whom the office enters them. */
+/** The user's own classes, or those of a teacher if the office enters them. */
 export function ForTeacher({ value, onValue }: Props) {
   const { t } = useTranslation();
   const { data } = useCall(lookup, { name: 'employees', query: { activeOnly: true } });

@@ -51,7 +51,7 @@ const columns: readonly ReportColumn<TrainedPerson>[] = [
   },
 ];
 
-/** Column that compares teachers with the target. Empty for others, to whom it does not apply. */
+/** Column that compares teachers with the target. Empty for others, as it does not apply to them. */
 const targetColumn = (target: number): ReportColumn<TrainedPerson> => ({
   key: 'target',
   cell: ({ isTeacher, days }) => isTeacher && <AgainstTarget days={days} target={target} />,

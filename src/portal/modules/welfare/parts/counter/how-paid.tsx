@@ -23,7 +23,7 @@ interface Props {
   givenLabel?: string;
   fields: Readonly<Record<string, string>>;
   isReadOnly: boolean;
-  /** The reference applies to many students, some of whom may have their own, so it is optional. */
+  /** The reference applies to many students. Some may have their own, so it is optional. */
   isReferenceShared?: boolean;
   onGiven: (text: string) => void;
   onHow: (how: How) => void;

@@ -22,7 +22,7 @@ export const Screen = stepsScreen({
     { key: 'class', cell: (row) => <Bdi>{row.class}</Bdi> },
     { key: 'bed', align: 'end', cell: ({ bedNo }, format) => (bedNo === null ? '–' : format.number(bedNo)) },
   ],
-  // Students for whom there is no free bed are listed but not selected, so that the others can be assigned.
+  // Students without a free bed are listed but not selected, so that the others can be assigned.
   isTicked: ({ state }) => state === 'new',
   Note: FillNote,
   beside: [
