@@ -32,7 +32,7 @@ export async function taughtIn(db: Db, terms: RawBuilder<unknown>, programId: nu
     select x.registration_policy_id, x.semester_course_id, p.code || ' ' || bs.semester as class_name, o.code, o.title, o.kind,
       x.sections, y.id as policy_id, y.name as policy, x.coordinator_id, e.name as coordinator,
       case when ip.id is not null then json_build_object('id', ip.id, 'policyId', ip.internal_policy_id, 'policy', k.name, 'isOpen', ip.status = 'open',
-        'hasTest', exists (select from internal_tests it where it.internal_plan_id = ip.id)) end as kept
+        'hasTest', exists (select from internal_tests it where it.internal_plan_id = ip.id)) end as existing_plan
     from taught x join registration_policies r on r.id = x.registration_policy_id join programs p on p.id = r.program_id
     join batch_semesters bs on bs.id = r.batch_semester_id join academic_terms t on t.id = bs.academic_term_id
     join batches b on b.id = bs.batch_id
