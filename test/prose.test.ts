@@ -58,7 +58,8 @@ test('a phrase that was in use is found', () => {
 
 /** Declarations with a name that is not a noun of the field, by the top folders. The numbers may only fall. */
 const vague = { src: 0, machines: 0, test: 2 };
-const vagueName = /^\s*(?:export )?(?:async )?(?:const|let|function) (?:one|found|own|known|asked|kept|told|given|made|says|said|whose|kin)\b/;
+const vagueName =
+  /^\s*(?:export )?(?:async )?(?:const|let|function) (?:one|found|own|known|asked|kept|told|given|made|says|said|whose|kin)\b/;
 
 const vagueIn = ({ path, code }: { path: string; code: string }): string[] =>
   code.split('\n').flatMap((line, index) => (vagueName.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : []));
