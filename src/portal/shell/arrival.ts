@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hasScreenKeyboard } from '../kit/screen-keyboard.ts';
 import { linkLeft, restoreScroll } from './scroll.ts';
 import { usePageTitle } from './page-title.ts';
 
@@ -26,10 +27,10 @@ export function useArrival(place: string | null, title: string | null, start?: s
 
 /**
  * Focuses the field unless the user has already focused another element, as on a page that is shown before its scripts
- * are loaded. On a phone the keyboard would hide the page.
+ * are loaded.
  */
 function startAt(field: string): void {
-  if (document.activeElement !== document.body || !matchMedia('(pointer: fine)').matches) return;
+  if (document.activeElement !== document.body || hasScreenKeyboard()) return;
   document.querySelector<HTMLElement>(field)?.focus({ preventScroll: true });
 }
 

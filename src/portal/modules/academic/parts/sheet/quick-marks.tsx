@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../kit/button.tsx';
 import { Field } from '../../../../kit/field.tsx';
+import { hasScreenKeyboard } from '../../../../kit/screen-keyboard.ts';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import { Toolbar } from '../../../../kit/toolbar.tsx';
 import { useFilled, useSheet } from './sheet-actor.ts';
@@ -13,8 +14,8 @@ export function QuickMarks() {
   const [line, setLine] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Most users type here first. On a phone the keyboard would hide the roll.
-    if (matchMedia('(pointer: fine)').matches) input.current?.focus();
+    // Most users type here first.
+    if (!hasScreenKeyboard()) input.current?.focus();
   }, []);
   const unknown = useFilled((context) => context.unknown);
   const hasBefore = useFilled(({ before }) => before !== null);
