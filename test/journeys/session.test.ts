@@ -61,6 +61,21 @@ test('the form opens with the focus on the user name, and only typing loads the 
   watched.assertQuiet();
 });
 
+test('in Arabic, the form is hidden until its texts are loaded, and then the user name is focused', async () => {
+  await watched.open('/');
+  await page.evaluate(() => localStorage.setItem('i18nextLng', 'ae'));
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/locales/ae/*', (route) => isReleased.then(() => route.continue()));
+  await page.reload();
+  // The title of the form, which is mounted and hidden; that of the file is only the name of the college.
+  await eventually(async () => assert.match(await page.title(), / · /));
+  release();
+  await page.getByRole('heading', { level: 1, name: 'تسجيل الدخول' }).waitFor();
+  await eventually(async () => assert.is(await focusedName(), 'username'));
+  watched.assertQuiet();
+});
+
 test('a field that was focused before the scripts were loaded keeps the focus', async () => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));

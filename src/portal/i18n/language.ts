@@ -23,10 +23,21 @@ export async function showLanguage(lng: string): Promise<void> {
   }
 }
 
+let announceReveal = () => {};
+const isRevealed = new Promise<void>((resolve) => (announceReveal = resolve));
+
 /** Shows the page that the start-up script hid because its texts were not yet in the right language. */
 export function reveal(): void {
   // One frame later, when the new texts are in the page.
-  requestAnimationFrame(() => delete document.documentElement.dataset['pending']);
+  requestAnimationFrame(() => {
+    delete document.documentElement.dataset['pending'];
+    announceReveal();
+  });
+}
+
+/** Resolves as soon as the page is visible. Before that, none of its fields can be focused. */
+export function whenRevealed(): Promise<void> {
+  return 'pending' in document.documentElement.dataset ? isRevealed : Promise.resolve();
 }
 
 /** Shows the page after the time limit in any case. */

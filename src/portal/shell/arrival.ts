@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenRevealed } from '../i18n/language.ts';
 import { hasScreenKeyboard } from '../kit/screen-keyboard.ts';
 import { linkLeft, restoreScroll } from './scroll.ts';
 import { usePageTitle } from './page-title.ts';
@@ -17,7 +18,7 @@ export function useArrival(place: string | null, title: string | null, start?: s
     if (place === null) return undefined;
     arrivals += 1;
     if (arrivals === 1) {
-      if (start !== undefined) startAt(start);
+      if (start !== undefined) void startAt(start);
       return undefined;
     }
     (linkLeft() ?? heading())?.focus({ preventScroll: true });
@@ -26,12 +27,14 @@ export function useArrival(place: string | null, title: string | null, start?: s
 }
 
 /**
- * Focuses the field unless the user has already focused another element, as on a page that is shown before its scripts
- * are loaded.
+ * Focuses the field as soon as it is visible, unless the user has already focused another element, as on a page that is
+ * shown before its scripts are loaded. Has no effect if the page was replaced meanwhile.
  */
-function startAt(field: string): void {
+async function startAt(selector: string): Promise<void> {
+  const field = document.querySelector<HTMLElement>(selector);
+  await whenRevealed();
   if (document.activeElement !== document.body || hasScreenKeyboard()) return;
-  document.querySelector<HTMLElement>(field)?.focus({ preventScroll: true });
+  field?.focus({ preventScroll: true });
 }
 
 /** The heading, which names the page visually and for screen readers. */
