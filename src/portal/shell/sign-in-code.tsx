@@ -35,7 +35,7 @@ export function SignInCode({ credentials, onStartOver }: Props) {
     input?.select();
   }, [problem]);
   return (
-    <form ref={form} className={layout.stack} onSubmit={submit} noValidate>
+    <form ref={form} aria-label={t('account.signIn.title')} className={layout.stack} onSubmit={submit} noValidate>
       <SignInProblem />
       <Field label={t('account.signIn.code')} hint={t('account.signIn.codeHint')} error={wrong['code'] && t(`field.${wrong['code']}`)}>
         <TextInput

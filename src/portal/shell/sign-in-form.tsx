@@ -53,7 +53,7 @@ export function SignInForm({ userName: knownName = '' }: SignInFormProps) {
     return <SignInCode credentials={{ userName: values.userName.trim(), password: values.password }} onStartOver={startOver} />;
   }
   return (
-    <form ref={form} className={layout.stack} onSubmit={submit} onInput={warmPrivate} noValidate>
+    <form ref={form} aria-label={t('account.signIn.title')} className={layout.stack} onSubmit={submit} onInput={warmPrivate} noValidate>
       <SignInProblem />
       <Field label={t('account.signIn.userName')} error={errorOf('userName')}>
         <TextInput name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" {...bind('userName')} />

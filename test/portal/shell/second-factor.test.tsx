@@ -32,10 +32,14 @@ test('the code is required after the password, and sent with both; a wrong one i
     return code === '287 082' ? right() : refusal(401, 'InvalidCode');
   });
   render(<App />);
+  // A screen reader announces the name of the form with its focused field.
+  const form = () => screen.getByRole('form', { name: 'Sign in' });
+  assert.ok(form().contains(await screen.findByLabelText('User name')));
   await type('User name', 'ananya');
   await type('Password', 'a secret');
   await press('Sign in');
   const input = await screen.findByLabelText('Code from your authenticator app');
+  assert.ok(form().contains(input));
   hasFocus(input);
   assert.not(screen.queryByRole('alert'), 'that a code is needed is no fault');
   await press('Sign in');
