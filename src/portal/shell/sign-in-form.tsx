@@ -44,6 +44,7 @@ export function SignInForm({ userName: knownName = '' }: SignInFormProps) {
     input.focus();
     input.select();
   }, [problem]);
+  const isNameKnown = knownName !== '';
   const errorOf = (name: string) => wrong[name] && t(`field.${wrong[name]}`);
   if (asksForCode) {
     const startOver = () => {
@@ -56,14 +57,22 @@ export function SignInForm({ userName: knownName = '' }: SignInFormProps) {
     <form ref={form} aria-label={t('account.signIn.title')} className={layout.stack} onSubmit={submit} onInput={warmPrivate} noValidate>
       <SignInProblem />
       <Field label={t('account.signIn.userName')} error={errorOf('userName')}>
-        <TextInput name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" {...bind('userName')} />
+        <TextInput
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          {...bind('userName')}
+          data-autofocus={isNameKnown ? undefined : ''}
+        />
       </Field>
       <Field label={t('account.signIn.password')} error={errorOf('password')}>
         <PasswordInput
           name="password"
           autoComplete="current-password"
           {...bind('password')}
-          data-autofocus={knownName === '' ? undefined : ''}
+          data-autofocus={isNameKnown ? '' : undefined}
         />
       </Field>
       <Button type="submit" variant="primary" isWide isBusy={isBusy} disabled={isWaiting}>

@@ -14,7 +14,7 @@ export function SignIn() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const { logo, name } = college();
-  useArrival('signIn', path === '/' ? name : t('account.signIn.title'), '[name="username"]');
+  useArrival('signIn', path === '/' ? name : t('account.signIn.title'), 'main [data-autofocus]');
   return (
     <div className={styles.whole}>
       <header className={styles.bar}>
