@@ -65,6 +65,7 @@ test('terms show their SGPA if any, marks unchanged, and the semester of a cours
     ['CS302 Networks', '4.0', '22.5', '–', 'S', '0.0', 'Not passed', '1'],
   ]);
   assert.equal(rowsOf('2026-27 odd'), [['CS302 Networks · semester 3', '4.0', '22.5', '–', 'S', '0.0', 'Not passed', '2']]);
+  assert.is(screen.queryByText(/semester/, { selector: 'bdi' }), null, 'only the name is always from left to right');
 });
 
 test('totals, and courses still to pass', async () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { studentResults, type StudentResult, type StudentResults } from '../../../../../contract/exam/end-results.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -82,11 +83,10 @@ function OneTerm({ of: { term, sgpa, results } }: { of: StudentResults['terms'][
 
   function cellsOf({ code, course, semester, credits, internal, external, grade, points, isPass, attempt, counts }: StudentResult) {
     return [
-      <CourseName
-        key="course"
-        code={code}
-        course={counts ? course : `${course} · ${t('studentResults.ofSemester', { number: semester })}`}
-      />,
+      <Fragment key="course">
+        <CourseName code={code} course={course} />
+        {!counts && ` · ${t('studentResults.ofSemester', { number: semester })}`}
+      </Fragment>,
       decimal(credits, 1),
       marks(internal),
       marks(external),
