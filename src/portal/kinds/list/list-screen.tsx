@@ -74,7 +74,7 @@ export function ListView<Row extends ListRow>({ description, ownQuestion }: View
   const { box, fitted } = useFit(columns, { tools: toolsOf(description, may), isFree });
   const { texts, Summary, charts, paper } = description;
   const printing = useListPrint(description, list);
-  const imprint = useMade(printing.head);
+  const imprint = useImprint(printing.head);
   usePaper(paper ?? (columns.length > 6 ? 'landscape' : 'portrait'), imprint);
   usePrinting(printing);
   usePrintNote({
@@ -171,7 +171,7 @@ function Rows<Row extends ListRow>(props: Parameters<typeof ListTable<Row>>[0]) 
 }
 
 /** User and time of the printout; before printing, the current user and the time of loading. */
-function useMade(head: ReportHead | null): string {
+function useImprint(head: ReportHead | null): string {
   const { t } = useTranslation();
   const format = useFormat();
   const user = useUser();

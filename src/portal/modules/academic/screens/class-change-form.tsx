@@ -34,7 +34,7 @@ const empty = {
 };
 
 /** Initial values from the address, such as the day, the teacher or the room, set by the link to this form. */
-function useGiven(): Partial<typeof empty> {
+function useValuesFromAddress(): Partial<typeof empty> {
   const search = new URLSearchParams(useSearch());
   return Object.fromEntries([...search].filter(([name]) => Object.hasOwn(empty, name)));
 }
@@ -44,7 +44,7 @@ export function Screen() {
   const { t } = useTranslation();
   const format = useFormat();
   const [, navigate] = useLocation();
-  const fromAddress = useGiven();
+  const fromAddress = useValuesFromAddress();
   const mayAny = useMay('SectionCourse_View');
   const form = useSmallForm({
     values: { ...empty, onDate: today(), ...fromAddress },

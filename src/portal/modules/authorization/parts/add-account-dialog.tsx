@@ -25,7 +25,7 @@ interface NewAccount {
  */
 export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const [newAccount, setMade] = useState<NewAccount | null>(null);
+  const [newAccount, setNewAccount] = useState<NewAccount | null>(null);
   const form = useMemo(
     () =>
       actionForm({
@@ -41,7 +41,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
         send: async (values) => {
           const empty = Object.fromEntries(Object.keys(newAccountFields).map((name) => [name, null]));
           const { data } = await change(addAccount, { body: { ...empty, ...values } as never });
-          setMade(data);
+          setNewAccount(data);
         },
       }),
     [],
@@ -53,7 +53,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
       id={null}
       title={t('authorization.account.title')}
       confirmLabel={t('authorization.user.action.addAccount')}
-      onClose={() => setMade((now) => (now === null ? (onClose(), null) : now))}
+      onClose={() => setNewAccount((now) => (now === null ? (onClose(), null) : now))}
     />
   );
 }

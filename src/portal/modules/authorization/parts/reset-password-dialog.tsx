@@ -18,9 +18,9 @@ import { useRefusal } from './use-refusal.ts';
 
 /** Resets a password to a generated or typed one, then shows the new password once. */
 export function ResetPasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
-  const [password, setMade] = useState<string | null>(null);
+  const [password, setPassword] = useState<string | null>(null);
   return password === null ? (
-    <ResetForm user={user} onClose={onClose} onDone={setMade} />
+    <ResetForm user={user} onClose={onClose} onDone={setPassword} />
   ) : (
     <NewPassword user={user} password={password} onClose={onClose} />
   );

@@ -16,7 +16,7 @@ export function BoardBar({ groups }: { groups: Groups }) {
   const { actor, board, chosen, columns, snapshot } = groups;
   const { moves, past } = snapshot.context;
   const count = Object.keys(moves).length;
-  const announcement = useSaid(groups);
+  const announcement = useAnnouncement(groups);
   const status = snapshot.hasTag('carrying')
     ? t('groups.carrying')
     : chosen.size > 0
@@ -64,19 +64,19 @@ export function BoardBar({ groups }: { groups: Groups }) {
 }
 
 /** The last action in words, also for screen readers. */
-function useSaid({ actor, board }: Groups): string {
+function useAnnouncement({ actor, board }: Groups): string {
   const { t } = useTranslation();
   const format = useFormat();
-  const [announcement, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const groupOf = (of: number | null) => board.groups.find(({ id }) => id === of)?.name ?? '';
     const subscriptions = [
       actor.on('placed', ({ hand, over }) =>
-        setSaid(t('groups.said.placed', { number: format.number(hand.length), group: groupOf(over) })),
+        setAnnouncement(t('groups.said.placed', { number: format.number(hand.length), group: groupOf(over) })),
       ),
-      actor.on('putBack', () => setSaid(t('groups.said.putBack'))),
-      actor.on('saved', () => setSaid(t('groups.said.saved'))),
-      actor.on('renumbered', () => setSaid(t('groups.said.renumbered'))),
+      actor.on('putBack', () => setAnnouncement(t('groups.said.putBack'))),
+      actor.on('saved', () => setAnnouncement(t('groups.said.saved'))),
+      actor.on('renumbered', () => setAnnouncement(t('groups.said.renumbered'))),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, board, t, format]);

@@ -22,13 +22,13 @@ export function TryBench({ record }: PartProps<InternalPolicy>) {
   const { id, components } = record;
   const { t } = useTranslation();
   // The defaults cover components added by another user meanwhile.
-  const [written, setTyped] = useState<TypedByComponent>({});
-  const typed = { ...emptyBench(record), ...written };
+  const [changes, setChanges] = useState<TypedByComponent>({});
+  const typed = { ...emptyBench(record), ...changes };
   const [attendance, setAttendance] = useState('');
   const settled = useSettled(JSON.stringify(bodyOf(components, typed, attendance)));
   const { data, error, refetch } = useCall(tryInternalPolicy, { id, body: JSON.parse(settled) as TryBody }, { keepPrevious: true });
   const trial = data?.data;
-  const write = (component: number) => (inputs: Typed) => setTyped((all) => ({ ...all, [component]: inputs }));
+  const write = (component: number) => (inputs: Typed) => setChanges((all) => ({ ...all, [component]: inputs }));
   const isUnread = attendance.trim() !== '' && percentOf(attendance) === null;
   return (
     <div className={layout.blocks}>

@@ -19,7 +19,7 @@ const days = ['opensOn', 'closesOn'] as const;
 /** A window for the chosen offerings only, or the window of the round again. */
 export function WindowForm({ onValue }: BulkFormProps) {
   const { t } = useTranslation();
-  const [windowOwner, setWhose] = useState<WindowOwner>('own');
+  const [windowOwner, setWindowOwner] = useState<WindowOwner>('own');
   const isRound = windowOwner === 'round';
   const [window, setWindow] = useState({ opensOn: today(), opensTime: '09:00', closesOn: '', closesTime: '18:00' });
   const whole = { ...window, opensTime: padded(window.opensTime), closesTime: padded(window.closesTime) };
@@ -34,7 +34,7 @@ export function WindowForm({ onValue }: BulkFormProps) {
   return (
     <div className={layout.stack}>
       <p>{t('feedbackOffering.windowText')}</p>
-      <Checkbox label={t('feedbackOffering.roundWindow')} checked={isRound} onValue={(isOn) => setWhose(isOn ? 'round' : 'own')} />
+      <Checkbox label={t('feedbackOffering.roundWindow')} checked={isRound} onValue={(isOn) => setWindowOwner(isOn ? 'round' : 'own')} />
       {!isRound &&
         days.map((day) => {
           const time = day === 'opensOn' ? 'opensTime' : 'closesTime';

@@ -15,7 +15,7 @@ const tones = { added: 'success', removed: 'danger', changed: 'warning' } as con
 /** Differences of a later revision: added, removed and reweighted questions, and other fields. */
 export function Compared({ before, after }: { before: FeedbackSheet; after: FeedbackSheet }) {
   const { t } = useTranslation();
-  const tell = useTold();
+  const questionWords = useQuestionWords();
   const rows = sheetDifference(before.questions, after.questions);
   const fields = changedFields(before, after);
   const hasMoved = isReordered(before.questions, after.questions);
@@ -40,8 +40,8 @@ export function Compared({ before, after }: { before: FeedbackSheet; after: Feed
               </b>{' '}
               <bdi>{row.body ?? t('feedbackSheet.outcomeWords')}</bdi>
             </span>,
-            tell(row.before),
-            tell(row.after),
+            questionWords(row.before),
+            questionWords(row.after),
           ])}
         />
       )}
@@ -57,7 +57,7 @@ export function Compared({ before, after }: { before: FeedbackSheet; after: Feed
 }
 
 /** Returns a function that describes a question on one side: weight 2, optional. */
-function useTold() {
+function useQuestionWords() {
   const { t } = useTranslation();
   const format = useFormat();
   return (question: Pick<AskedQuestion, 'weight' | 'isRequired'> | null) =>

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
-import { kinName } from './sibling-map-name.ts';
+import { siblingMapName } from './sibling-map-name.ts';
 import * as styles from './maps.css.ts';
 
 const tones: Readonly<Record<OutcomeMapKin['standing'], Tone>> = { new: 'success', same: 'neutral', differs: 'warning', blocked: 'danger' };
@@ -48,7 +48,7 @@ export function ApplyDialog({ map, onClose }: { map: OutcomeMap; onClose: () => 
         {siblingMaps?.map((target) => (
           <li key={target.id} className={styles.finding}>
             <Checkbox
-              label={kinName(target)}
+              label={siblingMapName(target)}
               checked={isTicked(target)}
               disabled={!isOpen(target.standing)}
               onValue={(isOn) => setTicked((now) => ({ ...now, [target.id]: isOn }))}

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import type { GridControl } from '../../../../kinds/grid/control.ts';
 import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
-import { kinName } from './sibling-map-name.ts';
+import { siblingMapName } from './sibling-map-name.ts';
 import { entriesOf } from './entries-of.ts';
 import * as styles from './maps.css.ts';
 import { mapTones } from './map-tones.ts';
@@ -42,7 +42,7 @@ export function TakeDialog({ map, control, onClose }: Props) {
         {siblingMaps?.map((source) => (
           <li key={source.id} className={styles.finding}>
             <span>
-              {kinName(source)} – {t('outcomeMap.take.cells', { number: format.number(source.cells.length) })}
+              {siblingMapName(source)} – {t('outcomeMap.take.cells', { number: format.number(source.cells.length) })}
             </span>
             <StateChip state={source.status} tones={mapTones} words="outcomeMap.state" />
             <Button size="small" onClick={() => take(source)}>

@@ -21,7 +21,7 @@ interface Clearing {
 }
 
 /** Filters of the list by head, term and month, which also limit the dues to be paid. */
-function useAsked() {
+function useListFilters() {
   const search = useSearch();
   const { filters } = readListState(
     search,
@@ -42,7 +42,7 @@ export const clearForm = (kind: DueKind) =>
     const [total, setTotal] = useState('');
     const [typed, setTyped] = useState<TypedRows>({});
     const [how, setHow] = useState<How>({ mode: 'challan', receivedOn: today(), referenceNo: '', bank: '', note: '' });
-    const { data } = useCall(openDues, { query: { kind, studentId: [...ids], ...useAsked() } as never });
+    const { data } = useCall(openDues, { query: { kind, studentId: [...ids], ...useListFilters() } as never });
     const dues = data?.data;
     const rows = useMemo(() => rowsOf(ids, dues ?? []), [ids, dues]);
     const sum = totalOf(rows, typed);
@@ -59,11 +59,11 @@ export const clearForm = (kind: DueKind) =>
         <HowPaid
           how={how}
           amount={total}
-          givenLabel={t('clearing.total')}
+          amountLabel={t('clearing.total')}
           fields={{}}
           isReadOnly={false}
           isReferenceShared
-          onGiven={setTotal}
+          onAmount={setTotal}
           onHow={setHow}
         />
         <ClearTable

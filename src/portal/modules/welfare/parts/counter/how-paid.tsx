@@ -20,17 +20,17 @@ interface Props {
   how: How;
   amount: string;
   /** Label of the amount. Default: that of the counter. */
-  givenLabel?: string;
+  amountLabel?: string;
   fields: Readonly<Record<string, string>>;
   isReadOnly: boolean;
   /** The reference applies to many students. Some may have their own, so it is optional. */
   isReferenceShared?: boolean;
-  onGiven: (text: string) => void;
+  onAmount: (text: string) => void;
   onHow: (how: How) => void;
 }
 
 /** Fields for amount, mode and date of a payment, and for reference and bank unless it is in cash. */
-export function HowPaid({ how, amount, givenLabel, fields, isReadOnly, isReferenceShared = false, onGiven, onHow }: Props) {
+export function HowPaid({ how, amount, amountLabel, fields, isReadOnly, isReferenceShared = false, onAmount, onHow }: Props) {
   const { t } = useTranslation();
   const set = (name: keyof How) => (value: string) => onHow({ ...how, [name]: value });
   const error = (name: keyof How) => fields[name] && t(`field.${fields[name]}`);
@@ -38,8 +38,8 @@ export function HowPaid({ how, amount, givenLabel, fields, isReadOnly, isReferen
   const modes = paymentModes.map((mode) => ({ value: mode, label: t(`receipts.choice.mode.${mode}`) }));
   return (
     <div className={layout.fields}>
-      <Field label={givenLabel ?? t('counter.given')} isRequired>
-        <NumberInput isDecimal data-autofocus="" value={amount} readOnly={isReadOnly} maxLength={14} onValue={onGiven} />
+      <Field label={amountLabel ?? t('counter.given')} isRequired>
+        <NumberInput isDecimal data-autofocus="" value={amount} readOnly={isReadOnly} maxLength={14} onValue={onAmount} />
       </Field>
       <Field label={t('receipts.field.mode')} isRequired>
         <Select options={modes} value={how.mode} disabled={isReadOnly} onValue={set('mode')} />

@@ -49,22 +49,22 @@ function Payment({ counter, dues }: { counter: Counter; dues: readonly DueRow[] 
   const { t } = useTranslation();
   const format = useFormat();
   const [typed, setTyped] = useState<Typed>(() => asTyped(spreadOver(dues, wholeOf(dues)).spread));
-  const [amount, setGiven] = useState(() => rupees(wholeOf(dues)));
+  const [amount, setAmount] = useState(() => rupees(wholeOf(dues)));
   const [how, setHow] = useState<How>({ mode: 'cash', receivedOn: today(), referenceNo: '', bank: '', note: '' });
   const form = useRef<HTMLFormElement>(null);
   // Focuses the amount, or the retry button if the connection was lost.
   const { isLost } = counter;
   useEffect(() => form.current?.querySelector<HTMLElement>(isLost ? 'button[data-autofocus]' : '[data-autofocus]')?.focus(), [isLost]);
   const isHeld = counter.isBusy || counter.isLost;
-  const givenPaise = paiseOf(amount);
+  const amountPaise = paiseOf(amount);
   const spread = Object.fromEntries(dues.flatMap(({ id }) => ((paiseOf(typed[id] ?? '') ?? 0) > 0 ? [[id, paiseOf(typed[id]!)!]] : [])));
   const total = totalOf(spread);
   const isWrong = dues.some(({ id, balancePaise }) => isBad(typed[id] ?? '', balancePaise));
-  const over = givenPaise === null ? 0 : givenPaise - total;
+  const over = amountPaise === null ? 0 : amountPaise - total;
   const lacksReference = how.mode !== 'cash' && how.referenceNo.trim() === '';
   const canPay = !isHeld && total > 0 && !isWrong && !lacksReference;
-  const give = (text: string) => {
-    setGiven(text);
+  const changeAmount = (text: string) => {
+    setAmount(text);
     counter.change();
     const paise = paiseOf(text);
     if (paise !== null) setTyped(asTyped(spreadOver(dues, paise).spread));
@@ -98,7 +98,7 @@ function Payment({ counter, dues }: { counter: Counter; dues: readonly DueRow[] 
         amount={amount}
         fields={counter.fields}
         isReadOnly={isHeld}
-        onGiven={give}
+        onAmount={changeAmount}
         onHow={(next) => {
           setHow(next);
           counter.change();
