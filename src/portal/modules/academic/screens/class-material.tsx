@@ -29,12 +29,12 @@ export const Screen = listScreen({
       role: 'fact',
       sort: 'code',
       cell: ({ code, course, sectionCourseId }) => (
-        <>
+        <Bdi>
           <Link className={layout.aim} href={to('courseRoom', { id: sectionCourseId }, { tab: 'material' })}>
             {code}
           </Link>{' '}
           {course}
-        </>
+        </Bdi>
       ),
       text: ({ code, course }) => `${code} ${course}`,
     },

@@ -4,6 +4,7 @@ import { runStatuses } from '../../../../contract/exam/fields.ts';
 import { useTerms } from '../../../kinds/list/filters/use-terms.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
+import { CodedName } from '../../../kit/coded-name.tsx';
 import { to } from '../../../links.ts';
 import { ComputeDialog } from '../parts/attainment/compute-dialog.tsx';
 import { RunStatusChip } from '../parts/attainment/run-status.tsx';
@@ -22,7 +23,7 @@ export const Screen = listScreen({
       role: 'name',
       sort: 'code',
       isEssential: true,
-      cell: ({ code, course }) => <Bdi>{`${code} ${course}`}</Bdi>,
+      cell: ({ code, course }) => <CodedName code={code} name={course} />,
       text: ({ code, course }) => `${code} ${course}`,
     },
     {
