@@ -6,7 +6,7 @@ import { locales } from '../../machines/settings.ts';
 import { languageCodes } from '../../src/contract/core/languages.ts';
 import { LocalesBackend } from '../../src/portal/i18n/backend.ts';
 import { formatIn } from '../../src/portal/i18n/format.ts';
-import { i18n } from '../../src/portal/i18n/i18n.ts';
+import { i18n, isolated, joined } from '../../src/portal/i18n/i18n.ts';
 import { showLanguage } from '../../src/portal/i18n/language.ts';
 import { langOf, languageList } from '../../src/portal/i18n/languages.ts';
 import { hasTexts, loadTexts, needTexts } from '../../src/portal/i18n/text-parts.ts';
@@ -230,6 +230,15 @@ test('in Arabic a Latin text in a placeholder is isolated, an Arabic text or a n
   assert.is(i18n.t('by', { name: 'Asha Das', reason: 'نقل' }), 'من \u2068Asha Das\u2069: نقل');
   assert.is(i18n.t('by', { name: '2026-27', reason: '12' }), 'من \u20682026-27\u2069: 12');
   assert.is(i18n.t('by', { name: '2601', reason: '' }), 'من 2601: ');
+  await showLanguage('en');
+});
+
+test('parts of a label are isolated in Arabic only, and empty parts are omitted', async () => {
+  assert.is(joined('CS301', null, false, '', '12 Jul'), 'CS301 · 12 Jul');
+  assert.is(isolated('5–9'), '5–9');
+  await showLanguage('ae');
+  assert.is(joined('CS301', null, '12 Jul'), '\u2067\u2068CS301\u2069 · \u206812 Jul\u2069\u2069');
+  assert.is(isolated('5–9'), '\u20685–9\u2069');
   await showLanguage('en');
 });
 

@@ -23,12 +23,27 @@ const formatter: FormatterModule = {
   addCached() {},
   format: (value: unknown, _format, lng = 'en') => {
     if (typeof value === 'number') return formatNumber(value, lng);
-    return (lng === 'ae' && typeof value === 'string' ? isolated(value) : value) as string;
+    return (lng === 'ae' && typeof value === 'string' && reorders.test(value) ? isolation(value) : value) as string;
   },
 };
 
-/** Without isolation marks, a name or number would reorder the text around it. */
-const isolated = (text: string): string => (/\p{Script=Latin}|\d-\d/u.test(text) ? `\u2068${text}\u2069` : text);
+/** A name or number that reorders the Arabic text around it unless it is isolated. */
+const reorders = /\p{Script=Latin}|\d-\d/u;
+const isolation = (text: string): string => `\u2068${text}\u2069`;
+
+const isRightToLeft = (): boolean => i18n.language === 'ae';
+
+/** In Arabic, isolates a part of a text, such as a range, for places that cannot contain elements. */
+export const isolated = (text: string): string => (isRightToLeft() ? isolation(text) : text);
+
+/**
+ * Joins the parts of a label: `CS301 · 12 Jul 2026`. Empty parts are omitted. In Arabic, each part is isolated and the
+ * first one is on the right.
+ */
+export function joined(...parts: readonly (string | false | null | undefined)[]): string {
+  const text = parts.flatMap((part) => (part ? isolated(part) : [])).join(' · ');
+  return isRightToLeft() ? `\u2067${text}\u2069` : text;
+}
 
 void i18n
   .use(new LocalesBackend())

@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 
-export interface BdiProps {
-  /** Codes, phone numbers, e-mail addresses and marks are always left to right; names use their own direction. */
-  dir?: 'ltr' | 'rtl' | 'auto' | undefined;
-  children: ReactNode;
-}
-
 /**
- * Isolates a roll number, phone number, date or e-mail address in a line of the other direction. Several Latin parts
- * that form one label are isolated together, otherwise their order is reversed.
+ * Isolates a roll number, phone number, date or name in a line of the other direction. Its direction is that of its first
+ * letter: dates in Arabic are right to left; codes, marks and times are left to right. Several Latin parts that form one
+ * label are isolated together, otherwise their order is reversed.
  */
-export function Bdi({ dir = 'ltr', children }: BdiProps) {
-  return <bdi dir={dir}>{children}</bdi>;
-}
+export const Bdi = ({ children }: { children: ReactNode }) => <bdi>{children}</bdi>;

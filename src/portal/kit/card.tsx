@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { LabelText } from './label-text.tsx';
 import * as styles from './surface.css.ts';
 
 export interface CardProps {
@@ -23,7 +24,7 @@ export function Card({ title, actions, level = 2, isFlush = false, className, ch
         <header className={styles.cardHead}>
           {title && (
             <Heading id={id} className={styles.cardTitle}>
-              {title}
+              <LabelText>{title}</LabelText>
             </Heading>
           )}
           {actions}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ChangeEvent, type ComponentProps } from 'react';
 import { useFieldWiring } from './field-wiring.ts';
 import * as styles from './field.css.ts';
+import { LabelText } from './label-text.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {
@@ -43,7 +44,7 @@ export function Checkbox(props: CheckboxProps) {
         <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
       ) : (
         <span id={labelId} className={className}>
-          {label}
+          <LabelText>{label}</LabelText>
         </span>
       )}
       {hint && (

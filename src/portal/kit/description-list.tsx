@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LabelText } from './label-text.tsx';
 import * as styles from './surface.css.ts';
 
 export interface Description {
@@ -16,12 +17,14 @@ export function DescriptionList({ items, columns = 3 }: { items: readonly Descri
       {items.map((item) => (
         <div key={item.label} className={styles.pair} data-wide={item.isWide ? '' : undefined}>
           <dt className={styles.pairLabel}>{item.label}</dt>
-          <dd className={styles.pairValue}>{isNothing(item.value) ? '–' : item.value}</dd>
+          <dd className={styles.pairValue}>{isNothing(item.value) ? '–' : isolatedIfText(item.value)}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const isolatedIfText = (value: ReactNode): ReactNode => (typeof value === 'string' ? <LabelText>{value}</LabelText> : value);
 
 function isNothing(value: ReactNode): boolean {
   return value === undefined || value === null || value === '';

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
+import { LabelText } from './label-text.tsx';
 import * as styles from './surface.css.ts';
 
 export interface FilterChipProps {
@@ -17,7 +18,7 @@ export function FilterChip({ label, value, onRemove }: FilterChipProps) {
     <span className={styles.chip}>
       <span className={styles.chipLabel}>{label}</span>
       <span className={styles.chipValue} title={value}>
-        {value}
+        <LabelText>{value}</LabelText>
       </span>
       <button type="button" className={styles.chipRemove} aria-label={remove} title={remove} onClick={onRemove}>
         <Icon of={X} size={14} />

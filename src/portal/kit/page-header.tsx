@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { LabelText } from './label-text.tsx';
 import * as styles from './navigation.css.ts';
 
 export interface PageHeaderProps {
-  title: ReactNode;
+  title: string;
   subtitle?: ReactNode;
   /** The breadcrumbs above the title. */
   breadcrumb?: ReactNode;
@@ -16,7 +17,9 @@ export function PageHeader({ title, subtitle, breadcrumb, actions }: PageHeaderP
       {breadcrumb}
       <div className={styles.pageRow}>
         <div className={styles.pageTitles}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1}>
+            <LabelText>{title}</LabelText>
+          </h1>
           {subtitle && (
             <p className={styles.pageSubtitle}>
               <bdi>{subtitle}</bdi>

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { useFieldWiring } from './field-wiring.ts';
 import * as styles from './field.css.ts';
 import { Icon } from './icon.tsx';
+import { isIsolated } from './label-text.tsx';
 
 export interface SelectOption {
   value: string;
@@ -38,7 +39,7 @@ export function Select({ options, placeholder, size, onValue, className, onChang
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options?.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+          <option key={option.value} value={option.value} disabled={option.isDisabled} dir={isIsolated(option.label) ? 'auto' : undefined}>
             {option.label}
           </option>
         ))}

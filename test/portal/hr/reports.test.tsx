@@ -122,8 +122,7 @@ test('blood groups: donors, and the number of students with a link to their repo
   answers('blood-group', blood);
   await open('blood-group', '?forGroup=A-', 'Admin');
   await screen.findByText('Employees listed: 1');
-  const isolated = (text: string) => text.replace(/[\u2066\u2069]/g, '');
-  assert.equal(rowsOf('Employees by blood group').map(isolated), [
+  assert.equal(rowsOf('Employees by blood group'), [
     'Blood group|Employees|Students',
     'A-Can donate to|3|Also students with A-: 24',
     'O+|5|Also students with O+: 412',
@@ -150,7 +149,7 @@ test('blood groups: several are chosen by ticks; without the students’ report 
   await open('blood-group');
   await screen.findByText('Employees listed: 1');
   assert.is(rowsOf('Employees by blood group')[0], 'Blood group|Employees');
-  const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `\u2066${name}\u2069` }));
+  const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
   tick('O+');
   tick('AB-');
   tick('A+');

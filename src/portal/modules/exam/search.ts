@@ -2,7 +2,7 @@ import { listTests } from '../../../contract/exam/tests.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatIn } from '../../i18n/format.ts';
-import { i18n } from '../../i18n/i18n.ts';
+import { i18n, joined } from '../../i18n/i18n.ts';
 import { to } from '../../links.ts';
 import type { Found } from '../../route.ts';
 
@@ -15,7 +15,7 @@ export async function find(query: string): Promise<readonly Found[]> {
   return data.map(({ id, name, code, className, onDate }) => ({
     id,
     title: `${code} ${name}`,
-    detail: [className, onDate && formatIn(i18n.language).date(onDate)].filter(Boolean).join(' · '),
+    detail: joined(className, onDate && formatIn(i18n.language).date(onDate)),
     href: to('internalTestView', { id }),
   }));
 }

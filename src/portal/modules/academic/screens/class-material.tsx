@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import { materialKinds } from '../../../../contract/academic/fields.ts';
 import { hiding, listMaterials } from '../../../../contract/academic/materials.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
+import { PartOf } from '../../../kit/part-of.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { to } from '../../../links.ts';
 import { MaterialKindText, sizeText, VisibleFrom } from '../parts/materials/cells.tsx';
 import { HideMaterial, MaterialHistory, RemoveMaterial } from '../parts/materials/material-dialogs.tsx';
 import { MaterialLink } from '../parts/materials/material-link.tsx';
-import { PartOf } from '../parts/part-of.tsx';
 import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 
 /** Class material, with the number of students who have viewed it. */
@@ -29,12 +29,12 @@ export const Screen = listScreen({
       role: 'fact',
       sort: 'code',
       cell: ({ code, course, sectionCourseId }) => (
-        <>
+        <Bdi>
           <Link className={layout.aim} href={to('courseRoom', { id: sectionCourseId }, { tab: 'material' })}>
             {code}
           </Link>{' '}
           {course}
-        </>
+        </Bdi>
       ),
       text: ({ code, course }) => `${code} ${course}`,
     },

@@ -10,7 +10,7 @@ import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { OwnLetterhead } from '../../../kinds/report/own-letterhead.tsx';
 import { usePaper } from '../../../kinds/report/paper.ts';
 import { Banner } from '../../../kit/banner.tsx';
-import { Bdi } from '../../../kit/bdi.tsx';
+import { CodedName } from '../../../kit/coded-name.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Field } from '../../../kit/field.tsx';
 import * as layout from '../../../kit/layout.css.ts';
@@ -104,10 +104,7 @@ function OutOfReach({ of: { courses } }: { of: DeskAttendance }) {
     .filter(({ isReachable }) => !isReachable)
     .map((course) => (
       <Banner key={course.sectionCourseId} tone="warning">
-        <Bdi>
-          {course.code} {course.title}
-        </Bdi>
-        : <Outlook of={course} />
+        <CodedName code={course.code} name={course.title} />: <Outlook of={course} />
       </Banner>
     ));
 }

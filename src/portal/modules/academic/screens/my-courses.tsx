@@ -1,10 +1,10 @@
 import { DoorOpen } from 'lucide-react';
 import { listSectionCourses } from '../../../../contract/academic/section-courses.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
+import { PartOf } from '../../../kit/part-of.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { to } from '../../../links.ts';
 import { CourseKindText, InstructorNames } from '../parts/section-courses/cells.tsx';
-import { PartOf } from '../parts/part-of.tsx';
 import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 
 /** Courses that the user teaches, or those of their department if they head it, with links to the rooms. */

@@ -34,7 +34,7 @@ export const Screen = listScreen({
     { key: 'attendance', width: '8rem', cell: (policy) => <AttendanceRule policy={policy} /> },
     { key: 'program', width: '14rem', sort: 'program', cell: ({ program }) => program, text: ({ program }) => program },
     { key: 'status', width: '9.5rem', role: 'status', sort: 'status', cell: ({ status }) => <PolicyStatusChip status={status} /> },
-    { key: 'term', width: '8rem', isExtra: true, sort: 'term', cell: ({ term }) => term },
+    { key: 'term', width: '8rem', isExtra: true, sort: 'term', cell: ({ term }) => <Bdi>{term}</Bdi> },
     {
       key: 'semester',
       width: '6rem',

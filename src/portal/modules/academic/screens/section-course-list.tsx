@@ -2,11 +2,11 @@ import { BookCopy, DoorOpen, Pencil, Plus, Trash2 } from 'lucide-react';
 import { courseKinds } from '../../../../contract/academic/fields.ts';
 import { lacking, listSectionCourses } from '../../../../contract/academic/section-courses.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
+import { PartOf } from '../../../kit/part-of.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { to } from '../../../links.ts';
 import { CourseKindText, GroupsText, InstructorNames } from '../parts/section-courses/cells.tsx';
 import { RemoveSectionCourse } from '../parts/section-courses/remove-section-course.tsx';
-import { PartOf } from '../parts/part-of.tsx';
 import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 
 /** Courses of each section, with load and instructors. */

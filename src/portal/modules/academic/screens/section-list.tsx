@@ -19,7 +19,7 @@ export const Screen = listScreen({
   defaultSort: 'program',
   columns: [
     { key: 'label', width: '10rem', role: 'name', sort: 'name', cell: ({ label }) => <Bdi>{label}</Bdi>, text: ({ label }) => label },
-    { key: 'term', width: '9rem', isExtra: true, sort: 'term', cell: ({ term }) => term },
+    { key: 'term', width: '9rem', isExtra: true, sort: 'term', cell: ({ term }) => <Bdi>{term}</Bdi> },
     { key: 'program', width: '8rem', isExtra: true, sort: 'program', cell: ({ program }) => <Bdi>{program}</Bdi> },
     { key: 'semester', width: '6rem', align: 'end', sort: 'semester', cell: ({ semester }, format) => format.number(semester) },
     { key: 'kind', width: '6rem', sort: 'kind', cell: ({ kind }) => <KindText kind={kind} /> },

@@ -52,7 +52,7 @@ function OfDay({ day, classes }: { day: string; classes: readonly NeededClass[] 
       columns={['time', 'class', 'away', 'substitute'].map((column) => t(`needed.${column}`))}
       rows={classes.map((needed) => [
         <Bdi key="time">{`${needed.startsAt}–${needed.endsAt}`}</Bdi>,
-        <Bdi key="class" dir="auto">
+        <Bdi key="class">
           <CourseLink id={needed.sectionCourseId}>{needed.shortTitle}</CourseLink>
           {['', needed.section, needed.group, needed.room].filter((word) => word !== null).join(' · ')}
         </Bdi>,

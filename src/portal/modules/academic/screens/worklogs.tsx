@@ -3,8 +3,8 @@ import { worklogKinds, worklogStatuses } from '../../../../contract/academic/fie
 import { listWorklogs } from '../../../../contract/academic/worklogs.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
+import { PartOf } from '../../../kit/part-of.tsx';
 import { to } from '../../../links.ts';
-import { PartOf } from '../parts/part-of.tsx';
 import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 import { voidAction } from '../parts/worklogs/void-action.tsx';
 import { WorklogStatusChip } from '../parts/worklogs/worklog-status.tsx';

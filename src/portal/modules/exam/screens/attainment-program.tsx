@@ -92,10 +92,9 @@ function Matrix({ of: { outcomes, courses } }: { of: Report }) {
         {courses.map(({ runId, code, course, semester, values }) => (
           <Row key={runId}>
             <Td>
-              <Link href={to('attainmentRun', { id: runId })}>
-                <bdi>{code}</bdi>
-              </Link>{' '}
-              {course} · {format.number(semester)}
+              <bdi>
+                <Link href={to('attainmentRun', { id: runId })}>{code}</Link> {course} · {format.number(semester)}
+              </bdi>
             </Td>
             {values.map((value, at) => (
               <Td key={outcomes[at]?.id} align="end">

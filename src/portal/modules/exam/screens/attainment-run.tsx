@@ -8,6 +8,7 @@ import { attainmentWorkbook, getAttainmentRun, type AttainmentRun as Run } from 
 import { download } from '../../../api/download.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { joined } from '../../../i18n/i18n.ts';
 import { languages } from '../../../i18n/languages.ts';
 import { asking } from '../../../kinds/first-calls.ts';
 import { offerOf } from '../../../kinds/lifecycle/offer.ts';
@@ -101,7 +102,7 @@ function Head({ run }: { run: Run }) {
       <p className={styles.facts}>
         <RunStatusChip status={status} />
         <span>{course}</span>
-        <span>{[termName, t('attainment.semester', { number: semester })].join(' · ')}</span>
+        <span>{joined(termName, t('attainment.semester', { number: semester }))}</span>
         <span>{t('attainment.by', { name: computedBy, date: format.date(computedAt) })}</span>
       </p>
       <Warnings run={run} />

@@ -4,6 +4,8 @@ import { runStatuses } from '../../../../contract/exam/fields.ts';
 import { useTerms } from '../../../kinds/list/filters/use-terms.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
+import { CodedName } from '../../../kit/coded-name.tsx';
+import { PartOf } from '../../../kit/part-of.tsx';
 import { to } from '../../../links.ts';
 import { ComputeDialog } from '../parts/attainment/compute-dialog.tsx';
 import { RunStatusChip } from '../parts/attainment/run-status.tsx';
@@ -22,7 +24,7 @@ export const Screen = listScreen({
       role: 'name',
       sort: 'code',
       isEssential: true,
-      cell: ({ code, course }) => <Bdi>{`${code} ${course}`}</Bdi>,
+      cell: ({ code, course }) => <CodedName code={code} name={course} />,
       text: ({ code, course }) => `${code} ${course}`,
     },
     {
@@ -45,7 +47,7 @@ export const Screen = listScreen({
       align: 'end',
       role: 'fact',
       isEssential: true,
-      cell: ({ reached, outcomes }) => reached !== null && <Bdi>{`${reached} / ${outcomes}`}</Bdi>,
+      cell: ({ reached, outcomes }) => reached !== null && <PartOf part={reached} whole={outcomes} />,
       text: ({ reached, outcomes }) => (reached === null ? '' : `${reached} / ${outcomes}`),
     },
     { key: 'computedAt', width: '9rem', sort: 'computedAt', cell: ({ computedAt }, format) => computedAt && format.date(computedAt) },

@@ -3,6 +3,7 @@ import { listEndResults, resultDifferences, type EndResult } from '../../../../c
 import { useTerms } from '../../../kinds/list/filters/use-terms.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
+import { CodedName } from '../../../kit/coded-name.tsx';
 import { to } from '../../../links.ts';
 import { Differing } from '../parts/results/differing.tsx';
 import { PassBadge } from '../parts/results/pass-badge.tsx';
@@ -25,7 +26,7 @@ export const Screen = listScreen({
       role: 'fact',
       sort: 'code',
       isEssential: true,
-      cell: ({ code, course }) => <Bdi>{`${code} ${course}`}</Bdi>,
+      cell: ({ code, course }) => <CodedName code={code} name={course} />,
       text: ({ code }) => code,
     },
     { key: 'semester', width: '6rem', align: 'end', cell: ({ semester }, format) => format.number(semester) },

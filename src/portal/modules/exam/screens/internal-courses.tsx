@@ -4,6 +4,7 @@ import { listPlans } from '../../../../contract/exam/plans.ts';
 import { useTerms } from '../../../kinds/list/filters/use-terms.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
+import { CodedName } from '../../../kit/coded-name.tsx';
 import { to } from '../../../links.ts';
 import { ComponentsLine } from '../parts/plans/components-line.tsx';
 import { ChangePlan } from '../parts/plans/change-plan.tsx';
@@ -24,7 +25,7 @@ export const Screen = listScreen({
       role: 'name',
       sort: 'code',
       isEssential: true,
-      cell: ({ code, course }) => <Bdi>{`${code} ${course}`}</Bdi>,
+      cell: ({ code, course }) => <CodedName code={code} name={course} />,
       text: ({ code }) => code,
     },
     {

@@ -4,6 +4,7 @@ import { useParams } from 'wouter';
 import { getMarks } from '../../../../contract/exam/marks.ts';
 import { getMarkSheet } from '../../../../contract/exam/sheets.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { joined } from '../../../i18n/i18n.ts';
 import { asking } from '../../../kinds/first-calls.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenActions } from '../../../kinds/parts/screen-actions.tsx';
@@ -41,7 +42,7 @@ function MarkFoil() {
   return (
     <div className={layout.blocks}>
       <div data-chrome="">
-        <ScreenHeader title={[row.code, row.section, t('marks.foil.title')].join(' · ')} actions={<ScreenActions actions={[print]} />} />
+        <ScreenHeader title={joined(row.code, row.section, t('marks.foil.title'))} actions={<ScreenActions actions={[print]} />} />
       </div>
       {lines.length === 0 && <EmptyState title={t('marks.foil.nothing')} />}
       {pagesOf(lines, rows).map((page) => (

@@ -4,6 +4,7 @@ import { getMarks, type MarkLine } from '../../../../contract/exam/marks.ts';
 import { getMarkSheet } from '../../../../contract/exam/sheets.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { joined } from '../../../i18n/i18n.ts';
 import { asking } from '../../../kinds/first-calls.ts';
 import { RecordHistory } from '../../../kinds/history/history.tsx';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
@@ -33,7 +34,7 @@ function MarkHistory() {
   const { code, section, test } = sheet.data.data;
   return (
     <div className={layout.blocks}>
-      <ScreenHeader title={[code, section, t('nav.markHistory')].join(' · ')} subtitle={test} />
+      <ScreenHeader title={joined(code, section, t('nav.markHistory'))} subtitle={test} />
       <RecordHistory tableName="mark_sheets" recordId={id} title={t('marks.history.changes')} />
       <Entries lines={marks.data.data.lines} />
     </div>

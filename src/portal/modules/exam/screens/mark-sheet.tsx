@@ -8,6 +8,7 @@ import { sheetEvents, type SheetEvent } from '../../../../contract/exam/sheet-li
 import { getMarkSheet, type SheetRow } from '../../../../contract/exam/sheets.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { joined } from '../../../i18n/i18n.ts';
 import { asking } from '../../../kinds/first-calls.ts';
 import { offerOf } from '../../../kinds/lifecycle/offer.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
@@ -81,7 +82,7 @@ function Head({ sheet, checkCode }: { sheet: SheetRow; checkCode: string | null 
       <p className={styles.facts}>
         <SheetStatusChip status={sheet.status} />
         <span>{sheet.course}</span>
-        <span>{[sheet.test, sheet.onDate && format.date(sheet.onDate)].filter(Boolean).join(' · ')}</span>
+        <span>{joined(sheet.test, sheet.onDate && format.date(sheet.onDate))}</span>
         <span>{t('marks.outOf', { max: Number(sheet.max) })}</span>
         <span>{sheet.evaluator ?? t('marks.noEvaluator')}</span>
         <span>{t('marks.enteredOf', { entered: sheet.entered, of: sheet.of })}</span>

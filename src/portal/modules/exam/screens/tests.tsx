@@ -5,6 +5,7 @@ import { dayFilter } from '../../../kinds/list/filters/day-filter.tsx';
 import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
+import { CodedName } from '../../../kit/coded-name.tsx';
 import { to } from '../../../links.ts';
 import { isChangeable, testAction } from '../parts/tests/test-action.tsx';
 import { RemoveTest } from '../parts/tests/remove-test.tsx';
@@ -36,7 +37,7 @@ export const Screen = listScreen({
       role: 'fact',
       sort: 'course',
       isEssential: true,
-      cell: ({ code, course }) => <Bdi>{`${code} ${course}`}</Bdi>,
+      cell: ({ code, course }) => <CodedName code={code} name={course} />,
       text: ({ code, course }) => `${code} ${course}`,
     },
     { key: 'className', width: '8rem', role: 'fact', sort: 'className', cell: ({ className }) => <Bdi>{className}</Bdi> },

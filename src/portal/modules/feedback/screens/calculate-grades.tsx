@@ -5,6 +5,7 @@ import { changeWords, marginWords, percentWords } from '../parts/figures.ts';
 import { WeightsNote } from '../parts/grades/weights-note.tsx';
 import { WeightsControl } from '../parts/grades/weights-control.tsx';
 import { runningYear, YearControl } from '../parts/grades/year-control.tsx';
+import { PartOf } from '../../../kit/part-of.tsx';
 
 /** Calculation of a year's final grades from its sealed rounds, with a preview. */
 export const Screen = stepsScreen({
@@ -24,7 +25,7 @@ export const Screen = stepsScreen({
     {
       key: 'offerings',
       align: 'end',
-      cell: ({ offerings, allOfferings }, format) => `${format.number(offerings)} / ${format.number(allOfferings)}`,
+      cell: ({ offerings, allOfferings }) => <PartOf part={offerings} whole={allOfferings} />,
     },
     { key: 'responses', align: 'end', cell: ({ responses }, format) => format.number(responses) },
     { key: 'lastPercent', align: 'end', cell: ({ lastPercent }, format) => percentWords(lastPercent, format) },

@@ -6,6 +6,7 @@ import { StateChip } from '../../../kinds/lifecycle/state-chip.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { ReviewOffering, ReviseOffering } from '../parts/comments/review-offering.tsx';
 import { RoundsSummary, useReviewedRounds } from '../parts/comments/rounds-summary.tsx';
+import { PartOf } from '../../../kit/part-of.tsx';
 
 const tones = { pending: 'warning', done: 'success' } as const;
 const waits = isOpenFor<'review'>('review');
@@ -43,13 +44,13 @@ export const Screen = listScreen({
       width: '7rem',
       align: 'end',
       isEssential: true,
-      cell: ({ pending, comments }, format) => `${format.number(pending)} / ${format.number(comments)}`,
+      cell: ({ pending, comments }) => <PartOf part={pending} whole={comments} />,
     },
     {
       key: 'hidden',
       width: '6rem',
       align: 'end',
-      cell: ({ hidden, comments }, format) => `${format.number(hidden)} / ${format.number(comments)}`,
+      cell: ({ hidden, comments }) => <PartOf part={hidden} whole={comments} />,
     },
     { key: 'private', width: '6rem', align: 'end', isExtra: true, cell: (row, format) => format.number(row.private) },
     {

@@ -12,6 +12,7 @@ import { GradeStatus } from '../parts/grades/grade-status.tsx';
 import { GradesSummary } from '../parts/grades/grades-summary.tsx';
 import { ReviewDialog } from '../parts/grades/review-dialog.tsx';
 import { useGrades, useYears } from '../parts/grades/use-years.ts';
+import { PartOf } from '../../../kit/part-of.tsx';
 
 /** Final grades of teachers by year, from calculation to the annual appraisal. */
 export const Screen = listScreen({
@@ -47,7 +48,7 @@ export const Screen = listScreen({
       key: 'offerings',
       width: '6rem',
       align: 'end',
-      cell: ({ offerings, allOfferings }, format) => `${format.number(offerings)} / ${format.number(allOfferings)}`,
+      cell: ({ offerings, allOfferings }) => <PartOf part={offerings} whole={allOfferings} />,
     },
     { key: 'responses', width: '6rem', align: 'end', sort: 'responses', cell: ({ responses }, format) => format.number(responses) },
     { key: 'change', width: '6rem', align: 'end', cell: ({ change }, format) => changeWords(change, format) },

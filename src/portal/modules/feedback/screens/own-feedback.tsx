@@ -5,6 +5,7 @@ import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { marginWords } from '../parts/figures.ts';
 import { OwnGrades } from '../parts/replies/own-grades.tsx';
 import { ReplyDialog } from '../parts/replies/reply-dialog.tsx';
+import { PartOf } from '../../../kit/part-of.tsx';
 
 const tones = { none: 'neutral', draft: 'warning', published: 'success' } as const;
 
@@ -41,7 +42,7 @@ export const Screen = listScreen({
       width: '7rem',
       align: 'end',
       sort: 'answers',
-      cell: ({ answers, eligible }, format) => `${format.number(answers)} / ${format.number(eligible)}`,
+      cell: ({ answers, eligible }) => <PartOf part={answers} whole={eligible} />,
     },
     { key: 'comments', width: '7rem', align: 'end', cell: ({ comments }, format) => format.number(comments) },
     {

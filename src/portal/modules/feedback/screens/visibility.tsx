@@ -3,6 +3,7 @@ import { sheetKinds } from '../../../../contract/feedback/fields.ts';
 import { currentRound, listFeedbackOfferings, offeringStates } from '../../../../contract/feedback/offerings.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
+import { CodedName } from '../../../kit/coded-name.tsx';
 import { to } from '../../../links.ts';
 import { AnsweredBar } from '../parts/answered-bar.tsx';
 import { KindText, OfferingStateChip, OnOff, OwnWindowText, teacherOf } from '../parts/offerings/cells.tsx';
@@ -31,7 +32,7 @@ export const Screen = listScreen({
       role: 'name',
       sort: 'code',
       isEssential: true,
-      cell: ({ code, course }) => <Bdi>{`${code} ${course}`}</Bdi>,
+      cell: ({ code, course }) => <CodedName code={code} name={course} />,
       text: ({ code, course }) => `${code} ${course}`,
     },
     {

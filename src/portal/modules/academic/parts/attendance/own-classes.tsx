@@ -5,6 +5,7 @@ import type { ReportColumn } from '../../../../kinds/report/description.ts';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Card } from '../../../../kit/card.tsx';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
@@ -63,5 +64,5 @@ const columns = (t: ReturnType<typeof useTranslation>['t'], mayOpen: boolean): R
         .map(({ title, portion }) => (portion === 100 ? title : `${title} (${number(portion / 100, { style: 'percent' })})`))
         .join('; '),
   },
-  { key: 'students', align: 'end', cell: ({ present, students }, { number }) => `${number(present)} / ${number(students)}` },
+  { key: 'students', align: 'end', cell: ({ present, students }) => <PartOf part={present} whole={students} /> },
 ];

@@ -8,6 +8,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { ButtonLink } from '../../../../kit/button-link.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
@@ -16,7 +17,6 @@ import { to } from '../../../../links.ts';
 import { useMayCall } from '../../../../session/use-permissions.ts';
 import { MaterialKindText, VisibleFrom } from '../materials/cells.tsx';
 import { MaterialLink } from '../materials/material-link.tsx';
-import { PartOf } from '../part-of.tsx';
 
 /** Maximum number of materials listed, usually more than a course has in a term. */
 const shown = 50;

@@ -5,11 +5,11 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { DescriptionList } from '../../../../kit/description-list.tsx';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
-import { PartOf } from '../part-of.tsx';
 import { CourseKindText } from '../section-courses/cells.tsx';
 
 /** Section, weekly load and lead teacher. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { DeskAttendance } from '../../../../../contract/academic/desk-attendance.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
-import { Bdi } from '../../../../kit/bdi.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import { DateInput } from '../../../../kit/date-input.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
@@ -77,9 +77,7 @@ function Result({ courses }: { courses: readonly AwayCourse[] }) {
       )}
       rows={courses.map(({ course, after }) => [
         <span key="course">
-          <Bdi>
-            {course.code} {course.title}
-          </Bdi>
+          <CodedName code={course.code} name={course.title} />
         </span>,
         format.number(after.missed),
         perCent(format, course.percent),
@@ -102,9 +100,7 @@ function ResultList({ courses }: { courses: readonly AwayCourse[] }) {
         {courses.map(({ course, after }) => (
           <li key={course.sectionCourseId} className={styles.what}>
             <span className={styles.lessonName}>
-              <Bdi>
-                {course.code} {course.title}
-              </Bdi>
+              <CodedName code={course.code} name={course.title} />
             </span>
             <span>
               {t('deskAttendance.away.change', {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { DeskCourse } from '../../../../../contract/academic/desk-attendance.ts';
 import { useFormat } from '../../../../i18n/format.ts';
-import { Bdi } from '../../../../kit/bdi.tsx';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
 import { AttendanceBar } from './attendance-bar.tsx';
@@ -43,9 +43,7 @@ export function CourseCard({ of, isOnOwnPage = false }: Props) {
         {!isOnOwnPage && (
           <h2 className={styles.courseName}>
             <Link className={layout.aim} href={to('deskCourseAttendance', { sectionCourseId })}>
-              <Bdi>
-                {code} {title}
-              </Bdi>
+              <CodedName code={code} name={title} />
             </Link>
           </h2>
         )}

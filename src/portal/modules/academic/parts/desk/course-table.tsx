@@ -6,6 +6,8 @@ import type { ReportColumn } from '../../../../kinds/report/description.ts';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Card } from '../../../../kit/card.tsx';
+import { CodedName } from '../../../../kit/coded-name.tsx';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
 import { AttendanceBar } from './attendance-bar.tsx';
@@ -40,9 +42,7 @@ const columns = (t: TFunction): ReportColumn<DeskCourse>[] => [
     isName: true,
     cell: ({ sectionCourseId, code, title }) => (
       <Link className={layout.aim} href={to('deskCourseAttendance', { sectionCourseId })}>
-        <Bdi>
-          {code} {title}
-        </Bdi>
+        <CodedName code={code} name={title} />
       </Link>
     ),
   },
@@ -62,7 +62,7 @@ const columns = (t: TFunction): ReportColumn<DeskCourse>[] => [
     align: 'end',
     cell: ({ present, held, duty, medical }, { number }) => (
       <>
-        <Bdi>{`${number(present)} / ${number(held)}`}</Bdi>
+        <PartOf part={present} whole={held} />
         {duty > 0 && <span className={styles.note}>{`${t('deskAttendance.head.duty')}: ${number(duty)}`}</span>}
         {medical > 0 && <span className={styles.note}>{`${t('deskAttendance.head.medical')}: ${number(medical)}`}</span>}
       </>

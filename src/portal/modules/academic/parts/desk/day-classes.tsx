@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClassOn } from '../../../../../contract/academic/days.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import { noteOf } from '../days/lessons.ts';
 import * as styles from './desk.css.ts';
@@ -48,9 +49,7 @@ function OneClass({ of, isNow }: { of: ClassOn; isNow: boolean }) {
       </span>
       <span className={styles.what}>
         <span className={styles.lessonName} data-state={isHeld ? undefined : 'cancelled'}>
-          <Bdi>
-            {code} {title}
-          </Bdi>
+          <CodedName code={code} name={title} />
         </span>
         {isHeld && facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
         {state === 'cancelled' && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { electiveOffers, type ElectiveOffer } from '../../../../../contract/academic/electives.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat, type Format } from '../../../../i18n/format.ts';
+import { joined } from '../../../../i18n/i18n.ts';
 import { Field } from '../../../../kit/field.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import type { ParameterProps } from '../../../../kinds/parameters/description.ts';
@@ -35,4 +36,4 @@ export function OfferControl({ name, label, value, error, onValue }: ParameterPr
 }
 
 const optionOf = ({ section, code, title, taken, capacity, term }: ElectiveOffer, format: Format): string =>
-  [section, `${code} ${title}`, `${format.number(taken)} / ${format.number(capacity)}`, term].join(' · ');
+  joined(section, `${code} ${title}`, `${format.number(taken)} / ${format.number(capacity)}`, term);

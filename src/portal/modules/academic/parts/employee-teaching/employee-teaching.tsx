@@ -6,6 +6,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
@@ -40,7 +41,7 @@ function OneTerm({ of: { term, lines } }: { of: TermOfTeacher }) {
       title={term}
       columns={columns.map((column) => t(`employeeTeaching.${column}`))}
       rows={lines.map((line) => {
-        const course = <Bdi>{`${line.code} ${line.title}`}</Bdi>;
+        const course = <CodedName code={line.code} name={line.title} />;
         return [
           <Bdi key="section">{line.section}</Bdi>,
           line.group ?? '–',

@@ -2,8 +2,8 @@ import { CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GroupsBoard } from '../../../../../contract/academic/groups.ts';
 import { useFormat } from '../../../../i18n/format.ts';
-import { Bdi } from '../../../../kit/bdi.tsx';
 import { IconButton } from '../../../../kit/icon-button.tsx';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import { GenderBalance } from './gender-balance.tsx';
 import * as styles from './groups.css.ts';
@@ -24,8 +24,7 @@ export function BoardColumn({ column: { id, name, capacity, students }, of, chos
   const { t } = useTranslation();
   const format = useFormat();
   const title = name ?? t('groups.none');
-  const words = capacity === null ? format.number(students.length) : `${format.number(students.length)} / ${format.number(capacity)}`;
-  const count = <Bdi>{words}</Bdi>;
+  const count = capacity === null ? format.number(students.length) : <PartOf part={students.length} whole={capacity} />;
   return (
     <section className={styles.column} data-group={id ?? ''} data-over={isOver || undefined} aria-label={title}>
       <header className={styles.columnHead}>

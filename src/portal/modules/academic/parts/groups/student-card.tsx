@@ -33,7 +33,7 @@ export function StudentCard({ student, from, isChosen, isAt }: Props) {
       <span className={styles.who}>
         {/* The name has the direction of its script, while the line around it keeps its alignment. */}
         <span>
-          <Bdi dir="auto">{name}</Bdi>
+          <Bdi>{name}</Bdi>
         </span>
         <span className={styles.below}>
           <Bdi>{regdNo ?? ''}</Bdi>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/format.ts';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import { ProgressBar } from '../../../../kit/progress-bar.tsx';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
-import { PartOf } from '../part-of.tsx';
 import * as styles from './load-bar.css.ts';
 
 /** Periods a week against the norm. A load above the norm is also shown in words. */

@@ -81,13 +81,13 @@ function Day({ week: { slots }, lessons }: { week: VersionWeek['week']; lessons:
                */}
               <Bdi>{letters[lesson.kind]}</Bdi>{' '}
               <b className={styles.title}>
-                <Bdi dir="auto">{lesson.title}</Bdi>
+                <Bdi>{lesson.title}</Bdi>
               </b>
               {factsOf(lesson).map((fact) => (
                 <Fragment key={fact}>
                   {' '}
                   <span className={styles.fact}>
-                    <Bdi dir="auto">{fact}</Bdi>
+                    <Bdi>{fact}</Bdi>
                   </span>
                 </Fragment>
               ))}

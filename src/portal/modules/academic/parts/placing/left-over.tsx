@@ -20,7 +20,7 @@ export function LeftOver({ week, missing }: Props) {
         {missing.map((left, index) => (
           // Blocks of one course are alike; only their order tells them apart.
           <li key={index}>
-            <Bdi dir="auto">{nameOf(week, left)}</Bdi>
+            <Bdi>{nameOf(week, left)}</Bdi>
             <Reasons left={left} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Policy } from '../../../../../contract/academic/policies.ts';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import { ProgressBar } from '../../../../kit/progress-bar.tsx';
-import { PartOf } from '../part-of.tsx';
 import * as styles from './policies.css.ts';
 
 /** Registered students out of those eligible, as figures and as a bar. */

@@ -37,7 +37,7 @@ export const RollRow = memo(function RollRow({ student, isAt, isOpen }: Props) {
       >
         <span className={styles.number}>{classNo ?? ''}</span>
         <span className={styles.name}>
-          <Bdi dir="auto">{name}</Bdi>
+          <Bdi>{name}</Bdi>
           <span className={styles.below}>
             <Bdi>{[rollNo ?? regdNo, group].filter(Boolean).join(' · ')}</Bdi> <Standing student={student} />
           </span>

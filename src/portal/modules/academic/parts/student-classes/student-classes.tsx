@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { studentClasses, studentCourses, type ClassOfTerm, type CoursesOfTerm } from '../../../../../contract/academic/student-classes.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
+import { joined } from '../../../../i18n/i18n.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
@@ -44,7 +45,7 @@ function OneTerm({ of }: { of: ClassOfTerm }) {
   const { t } = useTranslation();
   const format = useFormat();
   const mayOpen = useMay('Section_View');
-  const title = `${of.term} · ${of.name} · ${standingOf(of, t, format.date)}`;
+  const title = joined(of.term, of.name, standingOf(of, t, format.date));
   if (of.memberships.length === 0) return <Card title={title}>{t('studentClasses.noSection')}</Card>;
   return (
     <RowsCard

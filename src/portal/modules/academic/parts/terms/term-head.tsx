@@ -4,10 +4,10 @@ import type { TermPage } from '../../../../../contract/academic/terms.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { DescriptionList } from '../../../../kit/description-list.tsx';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
-import { PartOf } from '../part-of.tsx';
 import { TermStatusChip } from './term-status.tsx';
 
 /** Status of a term, its days, and its progress. */

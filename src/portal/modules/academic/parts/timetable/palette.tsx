@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../i18n/format.ts';
-import { Bdi } from '../../../../kit/bdi.tsx';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import type { TimetableControl } from './control.ts';
 import { coursesOf, newClass, partsOf, type Part, type View } from './model/course-parts.ts';
 import { newKey } from './new-key.ts';
@@ -17,7 +16,6 @@ interface Props {
 /** Courses to be placed, with the number of placed periods. A click or a drag picks up a class. */
 export function Palette({ control, view, of }: Props) {
   const { t } = useTranslation();
-  const format = useFormat();
   const placed = useBoard(control.store, (board) => board.placed);
   const week = useBoard(control.store, (board) => board.week);
   const carried = useBoard(control.store, (board) => board.carried);
@@ -50,7 +48,7 @@ export function Palette({ control, view, of }: Props) {
                 {group && <span className={styles.muted}> {group.name}</span>}
                 {view !== 'section' && <span className={styles.muted}> {course.section}</span>}
               </span>
-              <Bdi>{`${format.number(part.placed)} / ${format.number(periods)}`}</Bdi>
+              <PartOf part={part.placed} whole={periods} />
             </button>
           </li>
         );

@@ -28,9 +28,7 @@ export function LessonCard({ lesson }: { lesson: Lesson }) {
       {facts.length > 0 && (
         <span className={styles.facts} title={teacherNames}>
           {facts.map((fact, index) => (
-            <Bdi key={index} dir="auto">
-              {fact}
-            </Bdi>
+            <Bdi key={index}>{fact}</Bdi>
           ))}
         </span>
       )}

@@ -74,7 +74,7 @@ export function WeekTable({ label, slots, lessons, dayNote, today = null, isList
       </table>
       {lost.length > 0 && (
         <p className={styles.lost}>
-          {t('week.homeless')} <Bdi dir="auto">{lost.map(({ title }) => title).join(', ')}</Bdi>
+          {t('week.homeless')} <Bdi>{lost.map(({ title }) => title).join(', ')}</Bdi>
         </p>
       )}
     </div>

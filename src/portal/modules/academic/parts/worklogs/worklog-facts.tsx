@@ -4,6 +4,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { DescriptionList } from '../../../../kit/description-list.tsx';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import { CourseLink } from '../course-room/course-link.tsx';
 import { WorklogStatusChip } from './worklog-status.tsx';
 
@@ -49,7 +50,7 @@ export function WorklogFacts({ record }: PartProps<WorklogRow>) {
         { label: label('kind'), value: t(`worklog.choice.kind.${kind}`) },
         { label: label('topics'), value: topics },
         { label: label('method'), value: method && t(`worklog.choice.method.${method}`) },
-        { label: label('present'), value: `${format.number(present)} / ${format.number(students)}` },
+        { label: label('present'), value: <PartOf part={present} whole={students} /> },
         { label: label('remarks'), value: remarks },
         { label: label('enteredBy'), value: enteredBy },
         { label: label('submittedAt'), value: submittedAt && format.dateTime(submittedAt) },

@@ -6,13 +6,13 @@ import { percentageOf } from '../../../../../contract/academic/attendance.ts';
 import type { Format } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Card } from '../../../../kit/card.tsx';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { percentIn } from '../../parts/attendance/percent.tsx';
-import { PartOf } from '../../parts/part-of.tsx';
 
 type Data = Output<typeof instructorReport> extends ReportAnswer<infer D> ? D : never;
 

@@ -4,6 +4,7 @@ import { querySubjects, type QuerySubject } from '../../../../../contract/desk/f
 import { queryEntries, type QueryEntry } from '../../../../../contract/desk/queries.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
+import { joined } from '../../../../i18n/i18n.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
@@ -47,8 +48,7 @@ function ChooseEntry({ entries, left, onEntry }: ChooseProps) {
   if (left === 0) return <p>{t('recordQuery.own.noneLeft')}</p>;
   if (subject === undefined) return <EmptyState level={3} title={t('recordQuery.own.noEntries')} />;
   const ofSubject = entries.filter((entry) => entry.subject === subject);
-  const lineOf = (entry: QueryEntry) =>
-    [entry.onDate && format.date(entry.onDate), entryName(entry), valueOf(entry)].filter(Boolean).join(' · ');
+  const lineOf = (entry: QueryEntry) => joined(entry.onDate && format.date(entry.onDate), entryName(entry), valueOf(entry));
   return (
     <div className={layout.stack}>
       <Field label={t('recordQuery.own.subject')}>

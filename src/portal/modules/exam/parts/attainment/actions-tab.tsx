@@ -23,7 +23,7 @@ export function ActionsTab({ run }: { run: AttainmentRun }) {
   );
   const rows = missed.flatMap((value) => {
     const actions = run.actions.filter(({ courseOutcomeId }) => courseOutcomeId === value.courseOutcomeId);
-    const head = [value.code, `${number(value.final)} / ${number(value.target)}`];
+    const head = [value.code, <bdi key="final">{`${number(value.final)} / ${number(value.target)}`}</bdi>];
     const add = isOpen && (
       <Button
         key="add"

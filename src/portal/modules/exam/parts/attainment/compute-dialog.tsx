@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { computeAttainment } from '../../../../../contract/exam/attainment-runs.ts';
 import { change } from '../../../../api/use-change.ts';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { useSmallForm } from '../../../../kit/use-small-form.ts';
 import { to } from '../../../../links.ts';
@@ -33,7 +34,7 @@ export function ComputeDialog({ row: { id, code, course }, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        <bdi>{`${code} ${course}`}</bdi>
+        <CodedName code={code} name={course} />
       </p>
       <p>{t('attainment.means.compute')}</p>
     </FormDialog>

@@ -5,6 +5,7 @@ import { moveAttainmentRun, type AttainmentRun } from '../../../../../contract/e
 import { change } from '../../../../api/use-change.ts';
 import { ReasonDialog } from '../../../../kinds/parts/reason-dialog.tsx';
 import { toast } from '../../../../kit/toast.ts';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 
 export const runIcons = { submit: Send, giveBack: Undo2, approve: BadgeCheck, replace: XCircle } as const;
 
@@ -30,7 +31,7 @@ export function RunEventDialog({ run, event, onClose }: { run: AttainmentRun; ev
       onClose={onClose}
     >
       <p>
-        <bdi>{`${code} ${course}`}</bdi>
+        <CodedName code={code} name={course} />
       </p>
       <p>{t(`attainment.means.${event}`)}</p>
     </ReasonDialog>

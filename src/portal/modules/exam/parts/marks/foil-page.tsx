@@ -3,6 +3,7 @@ import type { MarkLine, SheetMarks } from '../../../../../contract/exam/marks.ts
 import type { SheetRow } from '../../../../../contract/exam/sheets.ts';
 import { college } from '../../../../college.ts';
 import { useFormat } from '../../../../i18n/format.ts';
+import { joined } from '../../../../i18n/i18n.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import * as styles from './foil.css.ts';
 
@@ -23,7 +24,7 @@ export function FoilPage({ sheet, parts, lines }: Props) {
         <b>{college().name}</b>
         <span>{[sheet.code, sheet.course].join(' ')}</span>
         <span>{[sheet.section, sheet.group].filter(Boolean).join(' · ')}</span>
-        <span>{[sheet.test, sheet.onDate && format.date(sheet.onDate)].filter(Boolean).join(' · ')}</span>
+        <span>{joined(sheet.test, sheet.onDate && format.date(sheet.onDate))}</span>
         <span>{t('marks.outOf', { max: format.number(Number(sheet.max)) })}</span>
       </p>
       <table className={styles.table} aria-label={t('marks.label')}>

@@ -4,6 +4,7 @@ import { addPaperComment, settlePaperComment } from '../../../../../contract/exa
 import type { Paper, PaperComment } from '../../../../../contract/exam/papers.ts';
 import { change } from '../../../../api/use-change.ts';
 import { useFormat } from '../../../../i18n/format.ts';
+import { joined } from '../../../../i18n/i18n.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import { FieldError } from '../../../../kit/field-error.tsx';
@@ -44,9 +45,7 @@ function CommentView({ paper, comment }: { paper: Props['paper']; comment: Paper
   });
   return (
     <div className={styles.comment} data-settled={isSettled ? '' : undefined}>
-      <p className={styles.help}>
-        {[by, format.dateTime(at), isSettled && t('questionPaper.comment.settled')].filter(Boolean).join(' · ')}
-      </p>
+      <p className={styles.help}>{joined(by, format.dateTime(at), isSettled && t('questionPaper.comment.settled'))}</p>
       <p className={styles.running} dir="auto">
         {body}
       </p>

@@ -5,6 +5,7 @@ import { useTerms } from '../../../../kinds/list/filters/use-terms.ts';
 import type { ListDescription } from '../../../../kinds/list/description.ts';
 import { listScreen } from '../../../../kinds/list/list-screen.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import { to } from '../../../../links.ts';
 import { paperAction, paperName } from './paper-event.tsx';
 import { PaperStatusChip } from './paper-status.tsx';
@@ -64,7 +65,7 @@ export const paperList = (isReading: boolean) =>
         role: 'name',
         sort: 'course',
         isEssential: true,
-        cell: ({ code, course }) => <Bdi>{`${code} ${course}`}</Bdi>,
+        cell: ({ code, course }) => <CodedName code={code} name={course} />,
         text: ({ code, course }) => `${code} ${course}`,
       },
       {

@@ -8,6 +8,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { isAlternative, mainsOf } from './draft.ts';
 import { MathText } from './math-text.tsx';
 import * as styles from './papers.css.ts';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 
 type Head = Pick<
   Paper,
@@ -32,7 +33,7 @@ export function PaperPage({ paper, instructions, parts, hasOutcomes }: PaperPage
       <p className={styles.head}>{[paper.programme, t('questionPaper.semester', { number: paper.semester })].join(' · ')}</p>
       <p className={styles.head}>
         <b>
-          <bdi>{`${paper.code} ${paper.course}`}</bdi>
+          <CodedName code={paper.code} name={paper.course} />
         </b>
       </p>
       <p className={styles.head}>{[paper.test, t('questionPaper.set', { set: paper.setLabel })].join(' · ')}</p>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { listTests } from '../../../../../contract/exam/tests.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
+import { joined } from '../../../../i18n/i18n.ts';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import { Field } from '../../../../kit/field.tsx';
@@ -24,7 +25,7 @@ export function TestControl({ name, value, error, isReadOnly, onValue, onBlur }:
     .toSorted((a, b) => Number(a.paper !== null) - Number(b.paper !== null));
   const options = tests.map(({ id, code, name: test, className, onDate }) => ({
     value: String(id),
-    label: [code, test, className, onDate && format.date(onDate)].filter(Boolean).join(' · '),
+    label: joined(code, test, className, onDate && format.date(onDate)),
   }));
   return (
     <Field label={t('questionPaper.field.internalTest')} id={name} isRequired className={layout.wide} error={error && t(`field.${error}`)}>

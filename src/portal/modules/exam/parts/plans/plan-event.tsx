@@ -6,6 +6,7 @@ import { change } from '../../../../api/use-change.ts';
 import { offered } from '../../../../kinds/lifecycle/offer.ts';
 import { ReasonDialog } from '../../../../kinds/parts/reason-dialog.tsx';
 import { toast } from '../../../../kit/toast.ts';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 
 export const planIcons = {
   close: Archive,
@@ -50,7 +51,7 @@ export function PlanEventDialog({ plan: { id, version, code, course }, event, on
       onClose={onClose}
     >
       <p>
-        <bdi>{`${code} ${course}`}</bdi>
+        <CodedName code={code} name={course} />
       </p>
       <p>{t(`internalCourses.means.${event}`)}</p>
     </ReasonDialog>

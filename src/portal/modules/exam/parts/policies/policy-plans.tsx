@@ -9,6 +9,7 @@ import { Badge } from '../../../../kit/badge.tsx';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 
 const columns = ['className', 'course', 'courseMax', 'held', 'status'] as const;
@@ -30,7 +31,7 @@ export function PolicyPlans({ record: { id, internalMax } }: PartProps<InternalP
         columns={columns.map((column) => t(`internalPolicy.plan.${column}`))}
         rows={plans.map((plan) => [
           <Bdi key="class">{plan.className}</Bdi>,
-          <Bdi key="course">{`${plan.code} ${plan.course}`}</Bdi>,
+          <CodedName key="course" code={plan.code} name={plan.course} />,
           plan.courseMax === internalMax ? (
             format.number(plan.courseMax)
           ) : (

@@ -1,5 +1,6 @@
 import type { SheetRow } from '../../../../../contract/exam/sheets.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import { DueDay } from './due-day.tsx';
 import { SheetStatusChip } from './sheet-status.tsx';
 
@@ -11,7 +12,7 @@ export const sheetColumns = {
     role: 'name',
     sort: 'code',
     isEssential: true,
-    cell: ({ code, course }: SheetRow) => <Bdi>{`${code} ${course}`}</Bdi>,
+    cell: ({ code, course }: SheetRow) => <CodedName code={code} name={course} />,
     text: ({ code }: SheetRow) => code,
   },
   section: {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { studentTestMarks, type MarkedQuestion } from '../../../../../contract/exam/student-marks.ts';
 import { useCall } from '../../../../api/use-call.ts';
-import { useFormat } from '../../../../i18n/format.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { MathText } from '../papers/math-text.tsx';
 
@@ -46,8 +46,7 @@ export function QuestionsDialog({ studentId, testId, onClose }: Props) {
 
 function Got({ of: { got, max, isDropped } }: { of: MarkedQuestion }) {
   const { t } = useTranslation();
-  const format = useFormat();
   if (got === null) return t('studentMarks.notAttempted');
-  const marks = <bdi>{`${format.number(Number(got))} / ${format.number(Number(max))}`}</bdi>;
+  const marks = <PartOf part={Number(got)} whole={Number(max)} />;
   return isDropped ? <s>{marks}</s> : marks;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownMarks, studentMarks, type MarkedCourse, type StudentMarks } from '../../../../../contract/exam/student-marks.ts';
 import { useCall } from '../../../../api/use-call.ts';
-import { useFormat, type Format } from '../../../../i18n/format.ts';
+import { useFormat } from '../../../../i18n/format.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { EntryParts } from '../../../../kinds/parts/entry-parts.tsx';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import { IconButton } from '../../../../kit/icon-button.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { useDisclosure } from '../../../../kit/use-disclosure.ts';
@@ -66,7 +67,8 @@ function Course({ of, course }: { of: StudentMarks; course: MarkedCourse }) {
         actions={<Total of={course} />}
         columns={columns.map((column) => t(`studentMarks.column.${column}`))}
         rows={components.flatMap((component) => {
-          const head = [component.label, weightOf(component, format)];
+          const { label, marks, weight } = component;
+          const head = [label, <PartOf key="weight" part={marks === null ? null : Number(marks)} whole={Number(weight)} />];
           if (component.tests.length === 0) return [[...head, '–', '', '', '', '']];
           return component.tests.map((test, at) => [
             ...(at === 0 ? head : ['', '']),
@@ -93,16 +95,12 @@ function Course({ of, course }: { of: StudentMarks; course: MarkedCourse }) {
   );
 }
 
-const weightOf = ({ marks, weight }: Component, format: Format): string =>
-  `${marks === null ? '–' : format.number(Number(marks), { maximumFractionDigits: 2 })} / ${format.number(Number(weight))}`;
-
 /** The published mark of a test, or the reason for having none. */
 function Marks({ test: { state, total, max, isDropped } }: { test: Test }) {
   const { t } = useTranslation();
-  const format = useFormat();
   if (state === null) return t('studentMarks.notPublished');
   if (state !== 'present' || total === null) return t(`studentMarks.state.${state}`);
-  const marks = <bdi>{`${format.number(Number(total))} / ${format.number(Number(max))}`}</bdi>;
+  const marks = <PartOf part={Number(total)} whole={Number(max)} />;
   return isDropped ? (
     <>
       <s>{marks}</s> {t('studentMarks.dropped')}

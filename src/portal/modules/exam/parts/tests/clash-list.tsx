@@ -37,6 +37,6 @@ export function ClashList({ clashes }: { clashes: readonly TestClash[] }) {
 
 const ClashLine = ({ of: { id, code, name, startsAt } }: { of: TestClash['one'] }) => (
   <Link className={layout.aim} href={to('internalTestView', { id })}>
-    <Bdi>{`${startsAt} ${code}`}</Bdi> {name}
+    <Bdi>{`${startsAt} ${code} ${name}`}</Bdi>
   </Link>
 );

@@ -4,6 +4,7 @@ import type { DayTest } from '../../../../../contract/exam/test-calendar.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
@@ -68,7 +69,7 @@ function NoticeLine({ of: { id, code, course, className, sections, rooms } }: { 
   return (
     <div>
       <Link className={layout.aim} href={to('internalTestView', { id })}>
-        <Bdi>{`${code} ${course}`}</Bdi>
+        <CodedName code={code} name={course} />
       </Link>
       <div>
         <Bdi>{where.join(' · ')}</Bdi>

@@ -4,6 +4,7 @@ import type { TestRecord } from '../../../../../contract/exam/tests.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import { DescriptionList } from '../../../../kit/description-list.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
@@ -28,7 +29,7 @@ export function TestFacts({ record }: PartProps<TestRecord>) {
         { label: label('cancelReason'), value: record.cancelReason },
         {
           label: label('course'),
-          value: <Bdi>{`${code} ${course}`}</Bdi>,
+          value: <CodedName code={code} name={course} />,
         },
         { label: label('className'), value: <Bdi>{className}</Bdi> },
         { label: label('sections'), value: <Bdi>{sections.map(({ name }) => name).join(', ')}</Bdi> },

@@ -9,6 +9,7 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { marginWords } from '../figures.ts';
@@ -37,7 +38,7 @@ export function Content({ id }: { id: number }) {
           row.policy,
           <Bdi key="class">{row.className}</Bdi>,
           marginWords(row.percent, row.margin, format),
-          <Bdi key="answers">{`${format.number(row.answers)} / ${format.number(row.eligible)}`}</Bdi>,
+          <PartOf key="answers" part={row.answers} whole={row.eligible} />,
           format.number(row.comments),
           <StateChip key="reply" state={row.reply} tones={tones} words="ownFeedback.choice.reply" />,
           <Button key="read" size="small" icon={MessageSquareReply} onClick={() => replying.open(row)}>

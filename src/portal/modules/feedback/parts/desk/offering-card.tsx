@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { OwnFeedback } from '../../../../../contract/feedback/desk.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Avatar } from '../../../../kit/avatar.tsx';
-import { Bdi } from '../../../../kit/bdi.tsx';
 import { ButtonLink } from '../../../../kit/button-link.tsx';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import { to } from '../../../../links.ts';
 import { OwnStatus } from './own-status.tsx';
 import * as styles from './desk.css.ts';
@@ -21,7 +21,7 @@ export function OfferingCard({ of: row, isFirst }: { of: OwnFeedback; isFirst: b
         {teacher !== null && <Avatar name={teacher} size={40} {...(photo && { src: photo })} />}
         <div className={styles.words}>
           <h3>
-            <Bdi>{`${code} ${course}`}</Bdi>
+            <CodedName code={code} name={course} />
           </h3>
           <p className={styles.fact}>{teacher === null ? t('deskFeedback.ofCourse') : <bdi>{teacher}</bdi>}</p>
           <p className={styles.fact}>

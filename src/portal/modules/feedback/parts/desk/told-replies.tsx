@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { listToldReplies } from '../../../../../contract/feedback/replies.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
-import { Bdi } from '../../../../kit/bdi.tsx';
+import { joined } from '../../../../i18n/i18n.ts';
 import { Card } from '../../../../kit/card.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import * as styles from '../comments/comments.css.ts';
@@ -20,9 +20,7 @@ export function ToldReplies() {
       {replies.map(({ id, teacher, code, course, policy, body, publishedAt }) => (
         <Card key={id}>
           <figure className={styles.comment}>
-            <figcaption className={styles.question}>
-              <Bdi>{[teacher, `${code} ${course}`, policy, format.date(publishedAt)].join(' · ')}</Bdi>
-            </figcaption>
+            <figcaption className={styles.question}>{joined(teacher, `${code} ${course}`, policy, format.date(publishedAt))}</figcaption>
             <blockquote className={styles.words} dir="auto">
               {body}
             </blockquote>

@@ -4,6 +4,7 @@ import { decimalOf } from '../../../../../contract/feedback/round-weights.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { DescriptionList } from '../../../../kit/description-list.tsx';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import { Row, TableBody, TableHead } from '../../../../kit/table-parts.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { Td } from '../../../../kit/td.tsx';
@@ -47,7 +48,9 @@ export function GradeFacts({ grade }: { grade: FinalGrade }) {
                 <Td isRowHeader>{part.round}</Td>
                 <Td align="end">{format.number(Number(decimalOf(part.weight)))}</Td>
                 <Td align="end">{percentWords(part.percent, format)}</Td>
-                <Td align="end">{`${format.number(part.offerings)} / ${format.number(part.allOfferings)}`}</Td>
+                <Td align="end">
+                  <PartOf part={part.offerings} whole={part.allOfferings} />
+                </Td>
                 <Td align="end">{format.number(part.responses)}</Td>
               </Row>
             ))}

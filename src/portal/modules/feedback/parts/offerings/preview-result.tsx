@@ -4,6 +4,7 @@ import { useFormat, type Format } from '../../../../i18n/format.ts';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Card } from '../../../../kit/card.tsx';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
@@ -50,9 +51,7 @@ export function PreviewResult({ preview: { student, seen, missing } }: { preview
 }
 
 const cellsOf = ({ code, course, group, teacher, policy }: Seen | Missing) => [
-  <span key="course">
-    <Bdi>{[code, group].filter(Boolean).join(' · ')}</Bdi> {course}
-  </span>,
+  <CodedName key="course" code={[code, group].filter(Boolean).join(' · ')} name={course} />,
   teacher === null ? '–' : <bdi key="teacher">{teacher}</bdi>,
   <Bdi key="policy">{policy}</Bdi>,
 ];

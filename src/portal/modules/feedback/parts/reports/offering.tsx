@@ -5,6 +5,7 @@ import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { DescriptionList } from '../../../../kit/description-list.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { CommentList } from './comment-list.tsx';
 import { Percent, rateIn } from './figures.tsx';
@@ -33,7 +34,7 @@ export function OfferingFigures({ record }: Props) {
         columns={4}
         items={[
           { label: t('feedbackReport.head.percent'), value: <Percent of={record} round={round} /> },
-          { label: t('feedbackReport.head.answers'), value: `${format.number(answers)} / ${format.number(eligible)}` },
+          { label: t('feedbackReport.head.answers'), value: <PartOf part={answers} whole={eligible} /> },
           { label: t('feedbackReport.head.rate'), value: rateIn(format, record) },
           { label: t('feedbackReport.straight'), value: straight === null ? null : format.number(straight) },
         ]}

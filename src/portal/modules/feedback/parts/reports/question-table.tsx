@@ -23,7 +23,7 @@ export function QuestionTable({ title, questions, round, hasDepartment = false, 
   const { t } = useTranslation();
   const columns: ReportColumn<QuestionRow>[] = [
     { key: 'question', isName: true, cell: ({ code }) => <Bdi>{code}</Bdi> },
-    { key: 'body', isWide: true, cell: ({ body }) => <Bdi dir="auto">{body}</Bdi> },
+    { key: 'body', isWide: true, cell: ({ body }) => <Bdi>{body}</Bdi> },
     { key: 'spread', cell: ({ spread, body }) => spread && <SpreadCells counts={spread} label={body} /> },
     { key: 'answers', align: 'end', cell: ({ answers }, format) => format.number(answers) },
     {

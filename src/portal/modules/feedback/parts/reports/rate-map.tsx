@@ -24,12 +24,12 @@ export function RateMap({ of }: { of: readonly ClassRates[] }) {
             <TableHead>
               <Row>
                 <Th sticks="start">
-                  <bdi dir="ltr">{className}</bdi>
+                  <bdi>{className}</bdi>
                 </Th>
                 {courses.map(({ code, title }) => (
                   <Th key={code} align="center">
                     <abbr title={title}>
-                      <bdi dir="ltr">{code}</bdi>
+                      <bdi>{code}</bdi>
                     </abbr>
                   </Th>
                 ))}
@@ -39,7 +39,7 @@ export function RateMap({ of }: { of: readonly ClassRates[] }) {
               {sections.map(({ id, name, cells }) => (
                 <Row key={id}>
                   <Td isRowHeader sticks="start">
-                    <bdi dir="ltr">{name}</bdi>
+                    <bdi>{name}</bdi>
                   </Td>
                   {cells.map((cell, at) => (
                     <Td key={courses[at]?.code} align="center">

@@ -8,8 +8,8 @@ import type { ReportColumn, ResultProps } from '../../../../kinds/report/descrip
 import * as report from '../../../../kinds/report/report.css.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
-import { Bdi } from '../../../../kit/bdi.tsx';
 import { Card } from '../../../../kit/card.tsx';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { yearName } from '../../parts/figures.ts';
@@ -89,7 +89,7 @@ const columns = (round: RoundOfResults | null, year: string | null, t: Words): R
       key: 'offerings',
       group: ofRound,
       align: 'end',
-      cell: ({ valid, offerings }, format) => <Bdi>{`${format.number(valid)} / ${format.number(offerings)}`}</Bdi>,
+      cell: ({ valid, offerings }) => <PartOf part={valid} whole={offerings} />,
     },
     { key: 'answers', group: ofRound, align: 'end', cell: ({ responses }, format) => format.number(responses) },
     { key: 'percent', group: ofRound, align: 'end', cell: (row) => <Percent of={row} round={round} /> },

@@ -88,7 +88,7 @@ function Result({ data, isWhole, onWhole }: ResultProps<InstructorSheet>) {
             {replies.map(({ offeringId, code, section, body }) => (
               <li key={offeringId} className={styles.item}>
                 <b>
-                  <bdi dir="ltr">{`${code} · ${section}`}</bdi>
+                  <bdi>{`${code} · ${section}`}</bdi>
                 </b>{' '}
                 {body}
               </li>

@@ -15,6 +15,7 @@ import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Card } from '../../../../kit/card.tsx';
+import { PartOf } from '../../../../kit/part-of.tsx';
 import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
@@ -116,7 +117,7 @@ const columns: readonly ReportColumn<OwingStudent>[] = [
   {
     key: 'given',
     align: 'end',
-    cell: ({ given, asked }, format) => <Bdi>{`${format.number(given)} / ${format.number(asked)}`}</Bdi>,
+    cell: ({ given, asked }) => <PartOf part={given} whole={asked} />,
   },
   { key: 'missing', isWide: true, cell: ({ missing }) => missing.join(', ') },
 ];

@@ -20,7 +20,7 @@ export function GroupsControl({ name, label, value, error, onValue }: ParameterP
           <Checkbox
             key={group}
             id={`${name}-${group}`}
-            label={inOnePiece(group)}
+            label={group}
             checked={chosen.includes(group)}
             onValue={(isChosen) => choose(group, isChosen)}
           />
@@ -29,6 +29,3 @@ export function GroupsControl({ name, label, value, error, onValue }: ParameterP
     </Field>
   );
 }
-
-/** Isolates a blood group such as `A+`, so that it is left-to-right in every language. */
-const inOnePiece = (group: string) => `\u2066${group}\u2069`;

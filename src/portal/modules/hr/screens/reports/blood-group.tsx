@@ -110,7 +110,7 @@ function Students({ group, students, forGroup }: Pick<Group, 'group'> & { studen
   const query = typeof forGroup === 'string' ? { forGroup } : {};
   return (
     <OpenLink href={to('bloodGroupReport', {}, query)} may="BLOOD_GROUP_REPORT">
-      {t('employee.report.alsoStudents', { shown, group: `\u2066${group}\u2069` })}
+      {t('employee.report.alsoStudents', { shown, group })}
     </OpenLink>
   );
 }

@@ -3,6 +3,7 @@ import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
 import { experienceParameters, experienceReport, type Experienced } from '../../../../../contract/hr/report-experience.ts';
 import { useFormat, type Format } from '../../../../i18n/format.ts';
+import { isolated } from '../../../../i18n/i18n.ts';
 import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
@@ -84,8 +85,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
 }
 
 /** Label of a step of five years: `5–9`. */
-const stepIn = (fromYears: number, format: Format) =>
-  `\u2066${format.number(fromYears)}–${format.number(fromYears + yearsOfStep - 1)}\u2069`;
+const stepIn = (fromYears: number, format: Format) => isolated(`${format.number(fromYears)}–${format.number(fromYears + yearsOfStep - 1)}`);
 
 /** Months as `12y 4m`, in the narrow format of the language. 0 is a dash. */
 function lengthIn(months: number, format: Format): string {

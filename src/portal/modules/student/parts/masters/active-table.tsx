@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActiveBatch } from '../../../../../contract/student/batches.ts';
 import { useFormat } from '../../../../i18n/format.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
 import { Checkbox } from '../../../../kit/checkbox.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { Row, TableBody, TableHead } from '../../../../kit/table-parts.tsx';
@@ -88,7 +89,9 @@ export function ActiveTable({ batches, chosen, onChosen, mayChange }: Props) {
                   })
                 : '–'}
             </Td>
-            <Td>{batch.current?.term ?? '–'}</Td>
+            <Td>
+              <Bdi>{batch.current?.term ?? '–'}</Bdi>
+            </Td>
             <Td>{batch.current ? format.date(batch.current.startsOn) : '–'}</Td>
             <Td>{batch.current ? format.date(batch.current.endsOn) : '–'}</Td>
             {figures.map((key) => (

@@ -4,6 +4,7 @@ import { similarCourses } from '../../../../../contract/syllabus/courses.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import { useSettled } from '../../../../kinds/parts/use-settled.ts';
 import { to } from '../../../../links.ts';
 import type { Values } from '../../../../../../machines/editor.ts';
@@ -28,9 +29,7 @@ export function SimilarNote({ values, id }: { values: Values; id: number | null 
       {similar.slice(0, 3).map((course) => (
         <span key={course.id}>
           <a href={to('courseView', { id: course.id })} target="_blank" rel="noreferrer">
-            <Bdi>
-              {course.code} {course.title}
-            </Bdi>
+            <CodedName code={course.code} name={course.title} />
           </a>{' '}
           (<Bdi>{course.revision}</Bdi>){' '}
         </span>

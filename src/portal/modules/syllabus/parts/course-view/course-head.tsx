@@ -3,6 +3,7 @@ import type { Course } from '../../../../../contract/syllabus/courses.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import * as styles from '../../../../kinds/parts/record-head.css.ts';
 import { to } from '../../../../links.ts';
@@ -31,9 +32,7 @@ export function CourseHead({ record }: PartProps<Course>) {
             <span>{t(labOf ? 'course.labOf' : 'course.labs')}</span>
             {related.map(({ id, code, title }) => (
               <a key={id} href={to('courseView', { id })}>
-                <Bdi>
-                  {code} {title}
-                </Bdi>
+                <CodedName code={code} name={title} />
               </a>
             ))}
           </div>

@@ -5,7 +5,7 @@ import { sumOfHours } from '../../../../../contract/syllabus/course-rules.ts';
 import type { Course } from '../../../../../contract/syllabus/courses.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
-import { Bdi } from '../../../../kit/bdi.tsx';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { ProgressBar } from '../../../../kit/progress-bar.tsx';
@@ -36,11 +36,7 @@ export function Coverage({ record }: PartProps<Course>) {
   );
 }
 
-const named = ({ code, statement }: Pick<CourseOutcome, 'code' | 'statement'>): ReactNode => (
-  <span dir="auto">
-    <Bdi>{code}</Bdi> {statement}
-  </span>
-);
+const named = ({ code, statement }: Pick<CourseOutcome, 'code' | 'statement'>): ReactNode => <CodedName code={code} name={statement} />;
 
 /** Planned hours per outcome, added up from its topics, and the hours taught in the term. */
 function Hours({ record, outcomes, term }: { record: Course; outcomes: readonly CourseOutcome[]; term: string | null }) {

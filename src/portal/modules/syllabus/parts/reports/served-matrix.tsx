@@ -3,6 +3,7 @@ import { fewestCourses } from '../../../../../contract/syllabus/map-rules.ts';
 import type { ReportedColumn, ReportedMap } from '../../../../../contract/syllabus/report-outcomes.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Card } from '../../../../kit/card.tsx';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { Row, TableBody, TableFoot, TableHead } from '../../../../kit/table-parts.tsx';
 import { Td } from '../../../../kit/td.tsx';
@@ -38,9 +39,7 @@ export function ServedMatrix({ title, columns, courses }: Props) {
           {courses.map(({ id, code, title: name, semester, averages }) => (
             <Row key={id}>
               <Td isRowHeader sticks="start">
-                <bdi>
-                  {code} {name}
-                </bdi>
+                <CodedName code={code} name={name} />
               </Td>
               <Td align="end">{format.number(semester)}</Td>
               {averages.map((value, at) => (

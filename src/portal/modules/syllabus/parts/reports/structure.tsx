@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { SyllabusLine, SyllabusSheetData, SyllabusTotals } from '../../../../../contract/syllabus/report-syllabi.ts';
 import { loadNames, type LoadName } from '../../../../../contract/syllabus/load-totals.ts';
 import type { Format } from '../../../../i18n/format.ts';
+import { isolated } from '../../../../i18n/i18n.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import type { ReportColumn, ReportGroup } from '../../../../kinds/report/description.ts';
@@ -53,7 +54,7 @@ export function Structure({ sheet, isWhole, onWhole }: Props) {
 /** A total, or the range from lowest to highest if it depends on the students’ elective choices. */
 const spanIn = ({ totals }: { totals: SyllabusTotals }, name: LoadName, format: Format): string => {
   const { least, most } = totals[name];
-  return least === most ? format.number(least) : `\u2066${format.number(least)}–${format.number(most)}\u2069`;
+  return least === most ? format.number(least) : isolated(`${format.number(least)}–${format.number(most)}`);
 };
 
 const loadColumn = (key: LoadName): ReportColumn<Line> => ({

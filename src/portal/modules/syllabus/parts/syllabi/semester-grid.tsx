@@ -10,7 +10,7 @@ import {
 } from '../../../../../contract/syllabus/syllabi.ts';
 import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';
-import { Bdi } from '../../../../kit/bdi.tsx';
+import { CodedName } from '../../../../kit/coded-name.tsx';
 import type { Column, GridDescription, Row, SentRow, Value } from '../../../../kinds/grid/description.ts';
 import { codeOf, optionOf } from './course-option.ts';
 import { MapState } from './map-state.tsx';
@@ -103,7 +103,7 @@ function columns(data: SemesterData, t: TFunction): readonly Column[] {
       isOpen: (row) => !mapOf.get(Number(row.cells['courseId']))?.hasMap,
       cell: (value) => {
         const course = choicesById.get(Number(value));
-        return course ? <CourseName course={course} /> : null;
+        return course ? <CodedName code={codeOf(course)} name={course.title} /> : null;
       },
     },
     { ...read('category', 3.6, ({ category }) => category), align: 'center' },
@@ -123,14 +123,6 @@ function columns(data: SemesterData, t: TFunction): readonly Column[] {
       cell: (_value, row) => <MapState of={mapOf.get(Number(row.cells['courseId']))} />,
     },
   ];
-}
-
-function CourseName({ course }: { course: CourseChoice }) {
-  return (
-    <>
-      <Bdi>{codeOf(course)}</Bdi> {course.title}
-    </>
-  );
 }
 
 /** Total of the rows in the grid, saved or not. In a new group, one course is to be chosen. */

@@ -43,7 +43,9 @@ export function DueLines({ dues, typed, isReadOnly, onTyped }: Props) {
               <Td cardRole="name">
                 <Bdi>{due.head}</Bdi>
               </Td>
-              <Td>{due.termName ?? due.month ?? due.remark}</Td>
+              <Td>
+                <Bdi>{due.termName ?? due.month ?? due.remark}</Bdi>
+              </Td>
               <Td cardRole="fact">{format.date(due.dueOn)}</Td>
               <Td cardRole="fact" align="end">
                 {format.money(due.balancePaise)}

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { reverseWaiver, type DueEntry, type DueRow } from '../../../../../contract/welfare/dues.ts';
 import { change } from '../../../../api/use-change.ts';
 import { useFormat, type Format } from '../../../../i18n/format.ts';
+import { joined } from '../../../../i18n/i18n.ts';
 import { ReasonDialog } from '../../../../kinds/parts/reason-dialog.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { DescriptionList } from '../../../../kit/description-list.tsx';
@@ -37,7 +38,7 @@ export function DueFacts({ record: due }: { record: Due }) {
     ['happenedOn', due.happenedOn && format.date(due.happenedOn)],
     ['remark', due.remark],
     ['photo', due.hasPhoto ? <PhotoLink key="photo" id={due.id} /> : null],
-    ['raisedBy', `${due.raisedBy} · ${format.dateTime(due.raisedAt)}`],
+    ['raisedBy', joined(due.raisedBy, format.dateTime(due.raisedAt))],
     ['cancelReason', due.cancelReason],
   ] as const;
   const items = facts.flatMap(([key, value]) => (value === null ? [] : [{ label: t(`dues.field.${key}`), value }]));

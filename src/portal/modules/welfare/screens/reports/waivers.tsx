@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
 import { waiverParameters, waiverReport, type Waiver, type Waivers } from '../../../../../contract/welfare/report-waivers.ts';
 import { useFormat, type Format } from '../../../../i18n/format.ts';
+import { joined } from '../../../../i18n/i18n.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
@@ -63,7 +64,7 @@ function Reason({ of: { reason, withdrawnAt } }: { of: Waiver }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (withdrawnAt === null) return <bdi>{reason}</bdi>;
-  return [reason, t('dueReports.withdrawn', { day: format.date(withdrawnAt) })].join(' · ');
+  return joined(reason, t('dueReports.withdrawn', { day: format.date(withdrawnAt) }));
 }
 
 const columns: readonly ReportColumn<Waiver>[] = [
