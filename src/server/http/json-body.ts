@@ -37,7 +37,7 @@ function resultOf(report: (handle: (error: Error | null, result?: unknown) => vo
 
 const [quote, backslash, openArray, closeArray, openObject, closeObject, colon] = [...'"\\[]{}:'].map((sign) => sign.charCodeAt(0));
 
-/** What a JSON text has too much of, or null. */
+/** The limit that a JSON text exceeds, or null. */
 export function excessOf(text: string, { levels, keys }: { levels: number; keys: number }): string | null {
   /** The number of keys so far, by level. */
   const keysAt = [0];
