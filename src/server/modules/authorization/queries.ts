@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isAmong } from '../../database/blocks.ts';
 import { containing, searchWords, startingWith } from '../../database/search-text.ts';
 import type { Db } from '../../database/transaction.ts';
-import { inParts } from '../../imports/pauses.ts';
+import { inParts } from '../../pauses.ts';
 import { detailOf, numberOf } from '../../persons.ts';
 
 /**
