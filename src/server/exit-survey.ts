@@ -5,7 +5,7 @@ export interface ExitAnswers {
   /** Sum of all ratings, each from 1 to `scale`. */
   readonly sum: number;
   readonly answers: number;
-  /** Students who could have answered. */
+  /** Students who could have answered. The inputs of stored runs contain this name. */
   readonly asked: number;
   readonly scale: number;
 }

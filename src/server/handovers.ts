@@ -66,4 +66,5 @@ export function learnHandovers(sources: readonly HandoverSource[]): void {
 
 export const handoverSources = (): readonly HandoverSource[] => registered;
 
-export const isAsked = (source: HandoverSource): source is HandedOver => 'give' in source;
+/** True for a duty that needs a successor, false for one that ends with the service. */
+export const needsSuccessor = (source: HandoverSource): source is HandedOver => 'give' in source;

@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
-import type { AnyEndpoint, Cost } from '../../src/contract/core/endpoint.ts';
+import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
 import { roleIds, type RoleName } from '../../src/contract/core/role-catalogue.ts';
 import { core } from '../../src/server/core.ts';
 import type { Database } from '../../src/server/database/connection.ts';
 import { scopes } from '../../src/server/http/app.ts';
 import { answerError } from '../../src/server/http/answer-error.ts';
-import type { Gate } from '../../src/server/http/gate.ts';
+import type { Gates } from '../../src/server/http/gates.ts';
 import { makeServe, type Serve } from '../../src/server/http/serve.ts';
 import type { Services } from '../../src/server/http/services.ts';
 import { hashPassword } from '../../src/server/modules/authorization/passwords.ts';
@@ -59,10 +59,7 @@ type ServeModule = (serve: Serve, services: Services) => void;
  * The same with the given gates, which limit concurrent calls by their cost, and with a clock that stands still, so that
  * only `advance` ends a waiting time, however long the test takes.
  */
-export async function modulesAppWith(
-  { gates, isStill = false }: { gates?: Readonly<Record<Cost, Gate>>; isStill?: boolean },
-  ...modules: ServeModule[]
-) {
+export async function modulesAppWith({ gates, isStill = false }: { gates?: Gates; isStill?: boolean }, ...modules: ServeModule[]) {
   const database: Database = await testDatabase();
   forgetPermissions();
   forgetSettings();

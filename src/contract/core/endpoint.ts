@@ -82,10 +82,13 @@ export interface Endpoint<
   readonly rule?: string;
 }
 
+/** The largest body of a call that is not declared as large, in bytes. */
+export const usualBodyLimit = 64 * 1024;
+
 /** The largest body of a call, in bytes. */
 export function bodyLimitOf({ access, isLarge }: Pick<Endpoint, 'access' | 'isLarge'>): number {
   if (access === 'anyone') return 2 * 1024;
-  return isLarge ? 1024 * 1024 : 64 * 1024;
+  return isLarge ? 1024 * 1024 : usualBodyLimit;
 }
 
 /** True if the call changes nothing: a GET, or any call that is read into an area of the cache. */

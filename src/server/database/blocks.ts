@@ -41,12 +41,15 @@ export async function* inBlocks<Row>(
 }
 
 /** All rows at once, read block by block, for results that are small and take long to find. */
-export async function readInBlocks<Row>(
+export const readInBlocks = <Row>(
   ids: readonly number[],
   read: (ids: readonly number[]) => Promise<Row[]>,
   size = blockSize,
-): Promise<Row[]> {
+): Promise<Row[]> => allOf(inBlocks(ids, read, size));
+
+/** The rows of all blocks together. */
+export async function allOf<Row>(blocks: AsyncIterable<readonly Row[]>): Promise<Row[]> {
   const all: Row[] = [];
-  for await (const rows of inBlocks(ids, read, size)) all.push(...rows);
+  for await (const rows of blocks) all.push(...rows);
   return all;
 }

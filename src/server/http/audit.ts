@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { inParts } from '../imports/pauses.ts';
+import { inParts } from '../pauses.ts';
 import type { Caller } from './caller.ts';
 import type { AuditEvent } from './context.ts';
 

@@ -10,12 +10,14 @@ export function costOf({ cost }: Pick<AnyEndpoint, 'cost'>, input: Record<string
   return isFile && (cost === undefined || cost === 'medium') ? 'heavy' : (cost ?? null);
 }
 
+export type Gates = Readonly<Record<Cost | 'bodies', Gate>>;
+
 /**
- * The gates of costly calls, each with its own queue. The embedded database answers one statement at a time: a second
+ * The gates of costly calls and of large bodies, each with its own queue. The embedded database answers one statement at a time: a second
  * heavy call would only slow down the first. Passwords are hashed on all cores but one, at most four; the others serve
  * all other requests.
  */
-export function makeGates({ connections }: Pick<Database, 'connections'>): Readonly<Record<Cost, Gate>> {
+export function makeGates({ connections }: Pick<Database, 'connections'>): Gates {
   const hashing = Math.min(4, Math.max(1, availableParallelism() - 1));
   return {
     // A screen never waits behind a report, and two parts of screens at a time leave others their turn. More than can
@@ -43,5 +45,6 @@ export function makeGates({ connections }: Pick<Database, 'connections'>): Reado
       strangers: { waiting: 300, ofAddress: 150, ofName: 5 },
       patienceMs: 15_000,
     }),
+    bodies: new Gate({ atOnce: 1, ofEach: 1, waiting: 100, waitingOfEach: 5, patienceMs: 15_000 }),
   };
 }

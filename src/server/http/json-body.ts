@@ -1,28 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { usualBodyLimit } from '../../contract/core/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { OwnTurns } from './own-turns.ts';
+import { LargeBody } from './large-body.ts';
 
 /**
  * Maximum depth of arrays and objects in one body, and maximum number of keys of one object. No call of the contract
  * needs half of them.
  */
 const most = { levels: 32, keys: 1000 } as const;
-/** Size in bytes of the largest body that is parsed at once. Only calls with hundreds of rows accept larger ones. */
-const mostAtOnce = 64 * 1024;
-const turns = new OwnTurns();
-
-/** A large body that has not been parsed yet. */
-class LargeBody {
-  readonly parse: () => unknown;
-
-  constructor(parse: () => unknown) {
-    this.parse = parse;
-  }
-}
 
 /**
  * Parses bodies like Fastify, after rejecting those with too many levels or keys with BadRequest: the time of the parser
- * and of the check grows with every level and key. Large bodies are parsed by `withBody`.
+ * and of the check grows with every level and key. Bodies of more than the usual size are parsed by `checkLargeBody`.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parseText = app.getDefaultJsonParser('error', 'error');
@@ -33,26 +22,9 @@ export function parseJsonBodies(app: FastifyInstance): void {
       if (excess) handle(new ApiError('BadRequest', { detail: excess }));
       else void parseText(request, text, handle);
     };
-    if (bytes.length <= mostAtOnce) return parse(done);
+    if (bytes.length <= usualBodyLimit) return parse(done);
     done(null, new LargeBody(() => resultOf(parse)));
   });
-}
-
-/**
- * Runs the check of a request's body. A large body is parsed and checked in two turns of the event loop that it shares
- * with no other; if the client disconnects before, it is not parsed.
- */
-export async function withBody<Result>(
-  { body }: Pick<FastifyRequest, 'body'>,
-  signal: AbortSignal,
-  check: (body: unknown) => Result,
-): Promise<Result> {
-  if (!(body instanceof LargeBody)) return check(body);
-  const parsed = await turns.run(() => {
-    signal.throwIfAborted();
-    return body.parse();
-  });
-  return turns.run(() => check(parsed));
 }
 
 /** The result of a function that reports it to a callback before it returns; throws the reported error. */
@@ -65,7 +37,7 @@ function resultOf(report: (handle: (error: Error | null, result?: unknown) => vo
 
 const [quote, backslash, openArray, closeArray, openObject, closeObject, colon] = [...'"\\[]{}:'].map((sign) => sign.charCodeAt(0));
 
-/** What a JSON text has too much of, or null. */
+/** The limit that a JSON text exceeds, or null. */
 export function excessOf(text: string, { levels, keys }: { levels: number; keys: number }): string | null {
   /** The number of keys so far, by level. */
   const keysAt = [0];

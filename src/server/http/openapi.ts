@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
 import { errorBody } from '../../contract/core/errors.ts';
 import { permission, type Permission } from '../../contract/core/permissions.ts';
 import { scopeOf } from '../../contract/core/scope.ts';
-import { rests } from '../imports/pauses.ts';
+import { rests } from '../pauses.ts';
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });

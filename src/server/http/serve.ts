@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../database/transaction.ts';
-import { bodyLimitOf, isRead, type AnyEndpoint, type Checked, type Cost, type Output } from '../../contract/core/endpoint.ts';
+import { bodyLimitOf, isRead, type AnyEndpoint, type Checked, type Output } from '../../contract/core/endpoint.ts';
 import type { WorkProgress } from '../../contract/core/notifications.ts';
 import { withoutControls } from '../files/plain-name.ts';
 import type { Scopes } from '../scope.ts';
@@ -14,8 +14,8 @@ import type { Context } from './context.ts';
 import { readDeviceMark, writeDeviceMark } from './device-cookie.ts';
 import { FileAnswer } from './file-answer.ts';
 import type { Asker, Gate } from './gate.ts';
-import { costOf, makeGates } from './gates.ts';
-import { withBody } from './json-body.ts';
+import { costOf, makeGates, type Gates } from './gates.ts';
+import { checkLargeBody, LargeBody } from './large-body.ts';
 import { isScoped, refuseUnapplied, scopedContext, type ContextOf, type Scoped } from './scoped.ts';
 import type { Services } from './services.ts';
 import { readUpload } from './upload.ts';
@@ -41,8 +41,8 @@ interface Options {
   authenticate: Authenticate;
   /** Called with the progress of a user's long work. */
   onProgress?: (userId: number, progress: WorkProgress) => void;
-  /** The gates of costly calls; tests pass narrower ones. */
-  gates?: Readonly<Record<Cost, Gate>>;
+  /** The gates of costly calls and of large bodies; tests pass narrower ones. */
+  gates?: Gates;
   /** Checks each answer against the contract: on in tests and development, off in production because of its cost. */
   checkAnswers: boolean;
 }
@@ -92,9 +92,15 @@ function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: PipelineOp
     const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
     const signal = goneSignal(reply);
     const { params, query } = request;
-    const input = await withBody(request, signal, (body) => checkInput(endpoint, { params, query, body }));
+    const ip = addressOf(request);
+    const input =
+      request.body instanceof LargeBody
+        ? await checkLargeBody(request, { gate: options.gates.bodies, asker: senderOf(caller, ip), signal }, (body) =>
+            checkInput(endpoint, { params, query, body }),
+          )
+        : checkInput(endpoint, { params, query, body: request.body });
     const applied = new Set<string>();
-    const origin = { caller, requestId: request.id, ip: addressOf(request), now };
+    const origin = { caller, requestId: request.id, ip, now };
     const cost = costOf(endpoint, input);
     const deviceMark = readDeviceMark(request);
     const work: Work = (first, { afterCommit, keepDespite, transact }) => {
@@ -125,8 +131,8 @@ function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: PipelineOp
     const { database } = options.services;
     const start = () => run(endpoint, cost === 'heavy' || cost === 'long' ? database.until(signal) : database.db, work);
     const askerOf = async (): Promise<Asker> => {
-      if (caller) return { key: `user ${caller.userId}` };
-      return options.askerOf?.(input as never, { ip: origin.ip, deviceMark }) ?? strangerAt(origin.ip);
+      if (caller || !options.askerOf) return senderOf(caller, ip);
+      return options.askerOf(input as never, { ip, deviceMark });
     };
     const answer = await (cost === null ? start() : inside(options.gates[cost], await askerOf(), signal, start));
     refuseUnapplied({ endpoint, applied });
@@ -159,6 +165,9 @@ function addressOf(request: FastifyRequest): string {
   const address = isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '::');
   return address.split('%', 1)[0] ?? address;
 }
+
+/** The user who sent a request or, without a session, its address. */
+const senderOf = (caller: Caller | null, ip: string): Asker => (caller ? { key: `user ${caller.userId}` } : strangerAt(ip));
 
 async function identify(endpoint: AnyEndpoint, token: string | null, now: Date, authenticate: Authenticate): Promise<Caller | null> {
   if (endpoint.access === 'anyone') return null;

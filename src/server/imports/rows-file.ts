@@ -3,7 +3,7 @@ import type { FieldCode } from '../../contract/core/errors.ts';
 import type { Fields } from '../../contract/core/field.ts';
 import { headingKey, rowsFileLimits, rowsOf, textOf } from '../../contract/core/rows-file.ts';
 import { ApiError } from '../http/api-error.ts';
-import { rests } from './pauses.ts';
+import { rests } from '../pauses.ts';
 
 export interface RowProblem {
   /** Row number in the spreadsheet: the headings are row 1. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
-import { inParts } from './pauses.ts';
+import { inParts } from '../pauses.ts';
 import type { Run } from './work.ts';
 
 /** Work in parts: reports the progress under the key, and ends if the client has disconnected. */

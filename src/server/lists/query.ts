@@ -207,21 +207,23 @@ export async function countAndSum<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   request: Asked<E, Ready>,
 ): Promise<{ total: number; sums?: Record<string, number> }> {
-  if (!of.sums) return { total: await countRows(of, request) };
-  const { total, ...sums } = await totalsOf(of, request).read(of.sums(request));
-  return { total: of.total ? await countRows(of, request) : total, sums };
+  return of.sums ? totalsOf(of, request).read(of.sums(request)) : { total: await countRows(of, request) };
 }
 
-/** The totals of a result. Its scope is applied at once, even if a cached number makes reading needless. */
+/**
+ * The totals of a result. Its scope is applied at once, even if a cached number makes reading needless: a file is read
+ * only after `refuseUnapplied` has run.
+ */
 function totalsOf<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line, Ready>, request: Asked<E, Ready>) {
   const { from, where } = foundIn(of, request);
   const counted = (typeof of.counted === 'function' ? of.counted(request) : of.counted) ?? from;
   return {
-    async read(sums: Readonly<Record<string, Sql>>, tables = counted): Promise<{ total: number } & Record<string, number>> {
-      const columns = Object.entries(sums).map(([name, sum]) => sql`, coalesce(sum(${sum}), 0)::float8 as ${sql.ref(name)}`);
-      const { rows } = await sql<{ total: number } & Record<string, number>>`
-        select count(*)::int as total ${sql.join(columns, sql``)} from ${tables} where ${where}`.execute(request.context.db);
-      return rows[0] ?? { total: 0 };
+    async read(sums: Readonly<Record<string, Sql>>, tables = counted): Promise<{ total: number; sums: Record<string, number> }> {
+      const entries = Object.entries(sums).map(([name, sum]) => sql`${sql.lit(name)}, coalesce(sum(${sum}), 0)::float8`);
+      const { rows } = await sql<{ total: number; sums: Record<string, number> }>`
+        select count(*)::int as total, json_build_object(${sql.join(entries)}) as sums
+        from ${tables} where ${where}`.execute(request.context.db);
+      return rows[0] ?? { total: 0, sums: {} };
     },
   };
 }

@@ -39,6 +39,7 @@ export function source<E extends AnyEndpoint, Found, Line, Ready = undefined>(
 ): ListSource<E> {
   if ((call.file === 'byFormat') !== (of.file !== undefined))
     throw new Error(`${call.path}: a list is available as a file only if both its call and its source define it`);
+  if (of.total && of.sums) throw new Error(`${call.path}: a list with sums counts its rows together with them`);
   const ask = async (context: Context, query: QueryOf<E>): Promise<Asked<E, Ready>> => {
     const ready = (await of.prepare?.(context, query)) as Ready;
     return { context, query, ready, rows: 'rows' in context ? (context as Within).rows : null };
@@ -69,12 +70,12 @@ async function pageOf<E extends AnyEndpoint, Found, Line, Ready>(
   request: Asked<E, Ready>,
 ): Promise<Output<E>> {
   const { page, pageSize } = request.query as { page: number; pageSize: number };
-  const { total, ...sums } = await countAndSum(of, request);
+  const { total, sums } = await countAndSum(of, request);
   const rows = await readPage(of, request, total);
   const lines = rows.map((row) => shown(of, request, row));
   // Without `complete`, rows are returned as they were read.
   const data = of.complete ? await of.complete(lines, request) : (lines as unknown as RowOf<E>[]);
-  return { data, total, page, pageSize, ...sums, ...of.further?.(rows, request) } as Output<E>;
+  return { data, total, page, pageSize, ...(sums && { sums }), ...of.further?.(rows, request) } as Output<E>;
 }
 
 async function fileOf<E extends AnyEndpoint, Found, Line, Ready>(

@@ -120,11 +120,11 @@ export interface Definition<E extends AnyEndpoint, Found, Line, Ready> {
    * end.
    */
   ties?: readonly Order[] | ((names: readonly string[]) => readonly Order[]);
-  /** The same tables for counting, if the database skips more of them: see `joinedTables`. */
+  /** The same tables for counting and sums, if the database skips more of them: see `joinedTables`. */
   counted?: Sql | ((asked: Asked<E, Ready>) => Sql);
-  /** The number of rows, for lists where counting needs fewer tables, is cached, or is done otherwise. */
+  /** The number of rows, for lists without sums where counting needs fewer tables, is cached, or is done otherwise. */
   total?(asked: Asked<E, Ready>, count: (from?: Sql) => Promise<number>): Promise<number>;
-  /** The totals over the whole result: the contract's `sums`. */
+  /** The sums over the whole result: the contract's `sums`. */
   sums?(asked: Asked<E, Ready>): Readonly<Record<string, Sql>>;
   /** A row as this caller may see it, in pages and in files; if omitted, rows are shown as read. */
   show?(found: Found, asked: Asked<E, Ready>): Line;

@@ -3,8 +3,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as policyCalls from '../../../src/contract/academic/policies.ts';
 import { listRegistrations } from '../../../src/contract/academic/registrations.ts';
+import { facultyAttendanceReport } from '../../../src/contract/academic/report-attendance-teaching.ts';
 import * as reports from '../../../src/contract/academic/report-sections.ts';
 import { linesShown } from '../../../src/contract/core/report.ts';
+import { attendanceReport } from '../../../src/contract/student/report-attendance.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { csvRows } from '../../support/lists.ts';
 import { planOf, recordQueries, rowsRead } from '../../support/plans.ts';
@@ -126,5 +128,28 @@ test('of a roll longer than shown, only the students shown are read; a file has 
     rows.map(({ section }) => section),
   );
 });
+
+test('the sheets of a term are counted for sixty courses at a time', async () => {
+  recorded();
+  assert.is((await portal.call(facultyAttendanceReport, 'Admin', { query: {} })).status, 200);
+  const counts = marksRead().map(({ parameters }) => parameters.find((value) => Array.isArray(value))!.length);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  assert.ok(all > 60, `${all} courses`);
+  assert.ok(counts.every((count) => count <= 60));
+});
+
+test('attendance of a term is counted for three hundred students at a time', async () => {
+  recorded();
+  assert.is((await portal.call(attendanceReport, 'Admin', { query: {} })).status, 200);
+  const counts = marksRead().map(({ parameters }) => Math.max(...parameters.map((value) => String(value).split(',').length)));
+  assert.is(
+    counts.reduce((sum, count) => sum + count, 0),
+    await sizeOf('students'),
+  );
+  assert.ok(counts.every((count) => count <= 300));
+});
+
+/** The recorded statements that read attendance. */
+const marksRead = () => recorded().filter(({ sql: text }) => text.includes('attendance_marks'));
 
 test.run();

@@ -4,6 +4,7 @@ import * as contract from '../../../src/contract/authorization/sign-ins.ts';
 import { collegeDay, daysBefore } from '../../../src/server/college-day.ts';
 import { retireSignIns } from '../../../src/server/modules/authorization/sign-ins/retire.ts';
 import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
+import { recordQueries } from '../../support/plans.ts';
 
 const test = suite('sign-in attempts');
 let portal: ModulesApp;
@@ -149,6 +150,18 @@ test('as a file, with a row in the export register', async () => {
     .executeTakeFirstOrThrow();
   assert.is(tableName, 'sign_in_attempts');
   assert.match(note ?? '', /^csv, 2 rows; ip: 10\.1\.1\.2; from: /);
+});
+
+test('the blocks of a file are planned with the period, which is no parameter', async () => {
+  const recorded = recordQueries(portal.services.database);
+  assert.is((await list({ format: 'csv' })).status, 200);
+  const blocks = recorded().filter(({ sql }) => sql.includes('sign_in_attempts') && sql.includes('string_to_array'));
+  assert.ok(blocks.length > 0);
+  for (const { parameters } of blocks)
+    assert.equal(
+      parameters.filter((value) => /T.*Z$/.test(String(value))),
+      [],
+    );
 });
 
 test.run();

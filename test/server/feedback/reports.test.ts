@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
 import * as reports from '../../../src/contract/feedback/reports.ts';
 import { demoUsers, testApp, type DemoRole, type TestApp } from '../../support/app.ts';
+import { planOf, recordQueries, rowsRead } from '../../support/plans.ts';
 import { holdOnly } from '../../support/scoped-rows/accounts.ts';
 
 /** Each feedback report against a second calculation, in SQL from the raw rows. */
@@ -254,6 +255,15 @@ test('not given: agrees with receipts and roll, without names if one or two stud
     expected,
   );
   for (const { given, asked, missing } of rows) assert.is(missing.length, asked - given);
+});
+
+test('not given: the day of the roll is looked up for each form, and not for each student', async () => {
+  const recorded = recordQueries(portal.database);
+  await ask(reports.feedbackNotGivenReport);
+  let most = 0;
+  for (const query of recorded().filter((statement) => /^\s*(select|with)/.test(statement.sql)))
+    most = Math.max(most, rowsRead(await planOf(db(), query)).get('course_instructors') ?? 0);
+  assert.ok(most > 0 && most < raw.reduce((sum, { eligible }) => sum + eligible, 0), String(most));
 });
 
 test('not given: if two students are left, they are named only until results are published', async () => {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isAmong } from '../../database/blocks.ts';
 import { containing, searchWords, startingWith } from '../../database/search-text.ts';
 import type { Db } from '../../database/transaction.ts';
-import { inParts } from '../../imports/pauses.ts';
+import { inParts } from '../../pauses.ts';
 import { detailOf, numberOf } from '../../persons.ts';
 
 /**
@@ -113,12 +113,12 @@ export async function savePasswords(
   const at = now.toISOString();
   const temporaryUntil = mustChange ? new Date(now.getTime() + temporaryHours * 3_600_000).toISOString() : null;
   for (const part of inParts(passwords, passwordsPerStatement)) {
-    const passwordRows = sql`json_to_recordset(${JSON.stringify(part)}::json) as made ("userId" bigint, "passwordHash" text)`;
+    const passwordRows = sql`json_to_recordset(${JSON.stringify(part)}::json) as new_password ("userId" bigint, "passwordHash" text)`;
     await sql`
-      update users set password_hash = made."passwordHash", must_change_password = ${mustChange},
+      update users set password_hash = new_password."passwordHash", must_change_password = ${mustChange},
         password_changed_at = ${at}, temporary_until = ${temporaryUntil}, failed_count = 0, locked_until = null,
         forgiven_at = ${at}, version = version + 1, updated_at = ${at}
-      from ${passwordRows} where users.id = made."userId"`.execute(db);
+      from ${passwordRows} where users.id = new_password."userId"`.execute(db);
     await sql`insert into password_history (user_id, password_hash) select "userId", "passwordHash" from ${passwordRows}`.execute(db);
   }
   await sql`

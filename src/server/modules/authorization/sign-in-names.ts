@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
-import { inParts } from '../../imports/pauses.ts';
+import { inParts } from '../../pauses.ts';
 
 /**
  * The account of a sign-in name. Order of precedence: user name, admission number, registration number, employee

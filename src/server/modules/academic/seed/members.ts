@@ -5,7 +5,7 @@ import { at, random, type Random } from '../../../database/seed/college/random.t
 import type { Row } from '../../../database/seed/rows.ts';
 import { goneBecause } from '../seats.ts';
 import type { Enrolment } from './registrations.ts';
-import { inParts, type PlannedSection } from './sections.ts';
+import { inEqualParts, type PlannedSection } from './sections.ts';
 
 export type Member = Row<'sectionStudents'>;
 
@@ -17,7 +17,7 @@ const moveDays = ['2026-08-24', '2026-09-07', '2026-09-21', '2026-10-12'];
 export function coreMembers(college: College, sections: readonly PlannedSection[]): Member[] {
   const chance = random('academic moves');
   const members = sections.flatMap((section) =>
-    inParts(section.members, Math.max(1, section.groups.length)).flatMap((part, index) =>
+    inEqualParts(section.members, Math.max(1, section.groups.length)).flatMap((part, index) =>
       part.map((enrolment) => memberOf(enrolment, section.row, section.groups[index]?.id ?? null)),
     ),
   );

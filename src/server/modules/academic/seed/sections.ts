@@ -42,7 +42,7 @@ export function coreSections(
     .flatMap((policy) => {
       const members = byPolicy.get(policy.id) ?? [];
       const stayed = members.filter(({ to }) => to === null).length;
-      return inParts(members, Math.max(1, Math.ceil(stayed / most))).map((part, index) => ({ policy, part, index }));
+      return inEqualParts(members, Math.max(1, Math.ceil(stayed / most))).map((part, index) => ({ policy, part, index }));
     })
     .map(({ policy, part, index }, at) => {
       const { intake, department } = find(branches, ({ id }) => id === policy.branchId);
@@ -83,10 +83,10 @@ export function isFew(strength: number, scale: number): boolean {
   return strength < 20 * Math.min(1, scale);
 }
 
-/** Parts of nearly equal size, each in the original order. */
-export function inParts<Item>(items: readonly Item[], parts: number): Item[][] {
+/** The items in `partCount` parts of nearly equal size, each in the original order. */
+export function inEqualParts<Item>(items: readonly Item[], partCount: number): Item[][] {
   let from = 0;
-  return split(items.length, Array<number>(parts).fill(1)).map((size) => items.slice(from, (from += size)));
+  return split(items.length, Array<number>(partCount).fill(1)).map((size) => items.slice(from, (from += size)));
 }
 
 /**

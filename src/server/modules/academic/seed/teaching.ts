@@ -5,7 +5,7 @@ import { random } from '../../../database/seed/college/random.ts';
 import type { Numbered, Row } from '../../../database/seed/rows.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { memberOf, type Member } from './members.ts';
-import { inParts, isFew, most, seats, type PlannedSection } from './sections.ts';
+import { inEqualParts, isFew, most, seats, type PlannedSection } from './sections.ts';
 
 /** A course in the syllabus of a policy's semester. */
 export interface StudiedCourse {
@@ -67,9 +67,9 @@ export function drawTeaching({ scale }: College, core: readonly PlannedSection[]
     if (together.length > 0) continue;
     for (const choice of choices) {
       // Students of all sections of the class are shuffled and divided. Each part is then sorted by roll number.
-      const mixed = inParts(chance.shuffle(parts.flatMap((part) => part.members)), choice.length);
+      const mixed = inEqualParts(chance.shuffle(parts.flatMap((part) => part.members)), choice.length);
       for (const [index, course] of choice.entries())
-        for (const [turn, part] of inParts(mixed[index] ?? [], Math.ceil((mixed[index]?.length ?? 0) / most)).entries()) {
+        for (const [turn, part] of inEqualParts(mixed[index] ?? [], Math.ceil((mixed[index]?.length ?? 0) / most)).entries()) {
           const section = {
             id: core.length + sections.length + 1,
             registrationPolicyId: policyId,

@@ -39,8 +39,8 @@ export async function owedUnder(db: Db, policies: readonly OpenPolicy[], filter:
 }
 
 /**
- * Classes under policies that include all whose sheet is owed, with all sections of a joint lecture. Most sheets of a
- * term are written, so the owed ones are found first, without the names and teachers of all classes.
+ * All classes under policies whose sheet may be owed, with every section of a joint lecture. Most sheets of a term are
+ * written, so the owed ones are found first, without the names and teachers of all classes.
  */
 async function classesOwing(db: Db, policies: readonly OpenPolicy[]): Promise<ClassesUnder<ClassOn> | null> {
   const span = spanOf(policies);

@@ -23,7 +23,8 @@ export const signInList = (services: Services) =>
     id: sql`a.id`,
     columns: sql<FoundSignIn>`
       a.id, a.created_at, a.name_tried, a.user_id, a.outcome, a.ip, a.user_agent, u.display_name as name`,
-    // As constants: a prepared plan that does not know the period expects few rows in it, and reads a file's blocks by time.
+    // Constants, not parameters: without the period, a prepared plan expects few rows and reads each block of a file by
+    // time.
     narrow: ({ ready: { from, to } }) => [
       sql`a.created_at >= ${sql.lit(startOfDay(from))} and a.created_at < ${sql.lit(startOfDay(dayAfter(to)))}`,
     ],

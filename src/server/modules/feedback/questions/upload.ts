@@ -6,7 +6,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { cellReader, type CellValue } from '../../../imports/cells.ts';
-import { rests } from '../../../imports/pauses.ts';
+import { rests } from '../../../pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked, UploadWork } from '../../../imports/work.ts';
 import { refuseWhileUsed } from '../../../resource/uses.ts';

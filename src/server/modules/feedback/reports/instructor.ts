@@ -4,7 +4,7 @@ import type { instructorFeedbackReport, InstructorSheet, SheetOfTeacher, TrendPo
 import type { Db } from '../../../database/transaction.ts';
 import type { MakeReport } from '../../../reports/serve-report.ts';
 import { readComments } from '../results/comments.ts';
-import { readLines, type Line } from '../results/lines.ts';
+import { readDetailedLines, type DetailedLine, type Line } from '../results/lines.ts';
 import { readQuestions } from '../results/questions.ts';
 import { sealedRound } from '../results/round.ts';
 import { figureOf, isTold } from '../results/withhold.ts';
@@ -22,7 +22,7 @@ export const makeInstructor: MakeReport<typeof instructorFeedbackReport> = async
   const inside = scoped.within('feedbackResults');
   const { db, caller } = inside;
   const round = await sealedRound(inside, { employeeId, policyId });
-  const all = await readLines(inside, { employeeId, about: 'teacher' });
+  const all = await readDetailedLines(inside, { employeeId, about: 'teacher' });
   const lines = all.filter((line) => line.policyId === round?.resultRound.id);
   const [first] = lines;
   if (!round || !first) return { data: { ...nothing, round: round?.resultRound ?? null } };
@@ -67,7 +67,7 @@ const nothing = {
 };
 
 /** Questions of each sheet, over the visible offerings. */
-async function sheetsOf(db: Db, lines: readonly Line[], of: Line): Promise<SheetOfTeacher[]> {
+async function sheetsOf(db: Db, lines: readonly DetailedLine[], of: Line): Promise<SheetOfTeacher[]> {
   const bySheet = [...groupedBy(lines, ({ sheetId }) => sheetId)];
   const questions = await readQuestions(
     db,

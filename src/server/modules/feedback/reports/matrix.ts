@@ -6,7 +6,7 @@ import type { Within } from '../../../http/scoped.ts';
 import type { Keys } from '../../../keys/key-lists.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { readLines, type Asked } from '../results/lines.ts';
+import { readDetailedLines, type Asked } from '../results/lines.ts';
 import { readQuestions, type SheetQuestion } from '../results/questions.ts';
 import { sealedRound } from '../results/round.ts';
 import { figureOf, isTold, toldQuestions } from '../results/withhold.ts';
@@ -21,7 +21,7 @@ export async function matrixOf(
 ): Promise<Report<FeedbackMatrix>> {
   const { db } = inside;
   const round = await sealedRound(inside, query);
-  const all = round ? await readLines(inside, { ...query, policyId: round.resultRound.id, kind }) : [];
+  const all = round ? await readDetailedLines(inside, { ...query, policyId: round.resultRound.id, kind }) : [];
   const pooled = round ? await pool(db, keys, round.resultRound.id, all) : [];
   const sheetQuestions = await readQuestions(db, [...new Set(all.map(({ sheetId }) => sheetId))]);
   const questions = [...new Map(sheetQuestions.map(({ code, body, weight }) => [code, { code, body, weight }])).values()];

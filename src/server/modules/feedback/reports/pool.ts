@@ -1,25 +1,25 @@
 import { groupedBy } from '../../../../contract/core/grouped.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Keys } from '../../../keys/key-lists.ts';
-import type { KeptDetail, Line } from '../results/lines.ts';
+import type { DetailedLine, KeptDetail } from '../results/lines.ts';
 import { withheldOf } from '../results/withhold.ts';
 import { resultOf, rulesOf, type PolicyRules } from '../seal/result.ts';
 import { ratedOn, responsesTo } from '../seal/seal.ts';
 
 /** A line of a matrix: an offering, or several groups of one teacher and course together. */
-export interface Pooled extends Line {
+export interface Pooled extends DetailedLine {
   readonly key: string;
   readonly pooled: number;
 }
 
-const alone = (line: Line): Pooled => ({ ...line, key: String(line.offeringId), pooled: 1 });
+const alone = (line: DetailedLine): Pooled => ({ ...line, key: String(line.offeringId), pooled: 1 });
 
 /**
  * Combines groups with too few answers each, if those of one teacher, course and sheet have enough together. Visible
  * groups are never combined with them, because the rest could be found by subtraction. The sealed answers are used. If
  * they are no longer stored, nothing is combined.
  */
-export async function pool(db: Db, keys: Keys, policyId: number, lines: readonly Line[]): Promise<Pooled[]> {
+export async function pool(db: Db, keys: Keys, policyId: number, lines: readonly DetailedLine[]): Promise<Pooled[]> {
   const few = lines.filter((line) => withheldOf(line).why === 'few' && line.answers > 0);
   const groups = [...groupedBy(few, ({ employeeId, code, sheetId }) => `${employeeId} ${code} ${sheetId}`).values()].filter(
     (group) => group.length > 1,
@@ -38,7 +38,7 @@ export async function pool(db: Db, keys: Keys, policyId: number, lines: readonly
 }
 
 /** Null if the groups have too few answers even together, or if their responses are no longer stored. */
-async function pooledOf(db: Db, keys: Keys, rules: PolicyRules, lines: readonly Line[]): Promise<Pooled | null> {
+async function pooledOf(db: Db, keys: Keys, rules: PolicyRules, lines: readonly DetailedLine[]): Promise<Pooled | null> {
   const [first] = lines;
   const answers = lines.reduce((sum, line) => sum + line.answers, 0);
   if (!first || answers < rules.minResponses) return null;
@@ -46,7 +46,7 @@ async function pooledOf(db: Db, keys: Keys, rules: PolicyRules, lines: readonly 
   if (responses.length !== answers) return null;
   const eligible = lines.reduce((sum, line) => sum + line.eligible, 0);
   const { detail, ...result } = resultOf(await ratedOn(db, first.sheetId), responses, eligible, rules);
-  const names = (of: (line: Line) => string | null) => [...new Set(lines.flatMap((line) => of(line) ?? []))].join(', ');
+  const names = (of: (line: DetailedLine) => string | null) => [...new Set(lines.flatMap((line) => of(line) ?? []))].join(', ');
   return {
     ...first,
     ...result,

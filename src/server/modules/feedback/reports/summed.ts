@@ -1,4 +1,4 @@
-import type { Line } from '../results/lines.ts';
+import type { DetailedLine } from '../results/lines.ts';
 import { toldQuestions, type ToldQuestion } from '../results/withhold.ts';
 import { fraction, decimalText } from '../rules/fraction.ts';
 
@@ -16,7 +16,7 @@ export function meanOf(spread: readonly number[]): string | null {
 }
 
 /** Questions of a sheet over several offerings, with their spreads added up. */
-export function summed(lines: readonly Line[]): ReadonlyMap<number, ToldQuestion> {
+export function summed(lines: readonly DetailedLine[]): ReadonlyMap<number, ToldQuestion> {
   const spreads = new Map<number, number[]>();
   for (const { detail } of lines)
     for (const { id, spread } of detail.questions ?? []) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ExitAnswers, ExitSurvey } from '../../../exit-survey.ts';
-import type { Line } from './lines.ts';
+import type { DetailedLine } from './lines.ts';
 import { toldQuestions, withheldOf } from './withhold.ts';
 
-type Result = Pick<Line, 'policyId' | 'sheetId' | 'eligible' | 'answers' | 'percent' | 'isValid' | 'minResponses' | 'detail'> & {
+type Result = Pick<DetailedLine, 'policyId' | 'sheetId' | 'eligible' | 'answers' | 'percent' | 'isValid' | 'minResponses' | 'detail'> & {
   scale: number;
 };
 

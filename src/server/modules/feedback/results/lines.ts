@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FeedbackPurpose, SheetKind, Weighing } from '../../../../contract/feedback/fields.ts';
 import type { OfferingFigure } from '../../../../contract/feedback/reports.ts';
+import { isAmong, readInBlocks, readPlaced } from '../../../database/blocks.ts';
 import type { Within } from '../../../http/scoped.ts';
 
 /** Stored details of a sealed offering. With too few answers, only their number. */
@@ -10,7 +11,7 @@ export interface KeptDetail {
   questions?: { id: number; answers: number; mean: string | null; percent: string | null; spread: number[] }[];
 }
 
-/** A sealed offering as stored, before figures are withheld. */
+/** A sealed offering as stored, before figures are withheld, without its details. */
 export interface Line extends Omit<OfferingFigure, 'suppressed' | 'why'> {
   resultId: number;
   policyId: number;
@@ -32,6 +33,9 @@ export interface Line extends Omit<OfferingFigure, 'suppressed' | 'why'> {
   /** Answers left after trimming. */
   counted: number;
   isValid: boolean;
+}
+
+export interface DetailedLine extends Line {
   detail: KeptDetail;
 }
 
@@ -69,7 +73,7 @@ const columns = sql<Line>`
   y.id as program_id, y.code || ' ' || bs.semester as class_name, bs.semester, s.name as section_name, s.id as section_id,
   y.code || ' ' || bs.semester || ' ' || s.name as section, g.name as "group", k.code, k.title as course, h.course_kind as kind,
   (k.credits * 100)::int as credits, p.weight_by, p.min_responses, r.eligible, (r.detail ->> 'answers')::int as answers,
-  r.percent::text as percent, r.margin::text as margin, r.counted, r.is_valid, r.detail`;
+  r.percent::text as percent, r.margin::text as margin, r.counted, r.is_valid`;
 
 /** Sealed offerings visible to the caller that match the request, by department, teacher, course and class. */
 export async function readLines({ db, rows: among }: Within<'feedbackResults'>, query: Asked): Promise<Line[]> {
@@ -77,6 +81,25 @@ export async function readLines({ db, rows: among }: Within<'feedbackResults'>, 
     select ${columns} from ${lineTables} where ${among.on('r.id')} ${narrowedBy(query)}
     order by p.opens_at desc, p.id, d.name nulls last, e.name, e.id, k.code, section, g.name nulls first, o.id`.execute(db);
   return rows;
+}
+
+/** The number of offerings whose details are read in one statement. */
+const detailsAtOnce = 100;
+
+/** Sealed offerings with their details, which take longer to read than all other columns. */
+export async function readDetailedLines(within: Within<'feedbackResults'>, query: Asked): Promise<DetailedLine[]> {
+  const lines = await readLines(within, query);
+  const details = await readInBlocks(
+    lines.map(({ resultId }) => resultId),
+    (ids) =>
+      readPlaced<{ place: number; detail: KeptDetail }>(
+        within.db,
+        sql`select r.id as place, r.detail from feedback_results r where ${isAmong(sql`r.id`, ids)}`,
+      ),
+    detailsAtOnce,
+  );
+  const detailOf = new Map(details.map(({ place, detail }) => [place, detail]));
+  return lines.map((line) => ({ ...line, detail: detailOf.get(line.resultId) ?? { answers: line.answers } }));
 }
 
 const wholes = {

@@ -3,7 +3,7 @@ import * as contract from '../../../../contract/feedback/results.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { readComments } from './comments.ts';
-import { readLines } from './lines.ts';
+import { readDetailedLines, readLines } from './lines.ts';
 import { readQuestions } from './questions.ts';
 import { readRound } from './round.ts';
 import { figureOf, isTold, toldQuestions } from './withhold.ts';
@@ -20,7 +20,7 @@ export function serveFeedbackResults(serve: Serve): void {
   serve(contract.getFeedbackResult, async ({ id }, scoped) => {
     const within = scoped.within('feedbackResults');
     const { db, caller } = within;
-    const [line] = await readLines(within, { offeringId: id });
+    const [line] = await readDetailedLines(within, { offeringId: id });
     const round = line && (await readRound(db, line.policyId));
     if (!line || !round) throw new ApiError('NotFound');
     const isShown = isTold(line);

@@ -50,14 +50,14 @@ const three = (value: Fraction | null) => value && decimalText(value, 3);
 export function finalFigures(results: readonly Result[], rounds: readonly Round[], bands: readonly Band[]): FinalFigures {
   const roundParts = rounds
     .filter(({ weight }) => weight > 0)
-    .map((round) => ({ round, own: results.filter(({ feedbackPolicyId }) => feedbackPolicyId === round.id) }))
-    .filter(({ own: roundResults }) => roundResults.length > 0)
-    .map(({ round, own: roundResults }) => ({ round, own: roundResults, ...roundFigures(roundResults, round.weightBy) }));
+    .map((round) => ({ round, roundResults: results.filter(({ feedbackPolicyId }) => feedbackPolicyId === round.id) }))
+    .filter(({ roundResults }) => roundResults.length > 0)
+    .map(({ round, roundResults }) => ({ round, roundResults, ...roundFigures(roundResults, round.weightBy) }));
   const percent = finalPercent(roundParts.map((part) => ({ percent: part.percent, weight: fraction(part.round.weight) })));
   const margin = combinedMargin(
     roundParts.filter((part) => part.percent !== null).map((part) => ({ margin: part.margin, weight: part.round.weight })),
   );
-  const parts = roundParts.map(({ round, own: roundResults, percent: ofRound, valid, responses }): Part => ({
+  const parts = roundParts.map(({ round, roundResults, percent: ofRound, valid, responses }): Part => ({
     feedbackPolicyId: round.id,
     weight: round.weight,
     percent: three(ofRound),

@@ -2,7 +2,7 @@ import type { Checked } from '../../../../contract/core/endpoint.ts';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { answerHandover } from '../../../../contract/hr/handover.ts';
 import { collegeDay } from '../../../college-day.ts';
-import { isAsked } from '../../../handovers.ts';
+import { needsSuccessor } from '../../../handovers.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { findLife } from '../life/facts.ts';
@@ -28,7 +28,7 @@ export async function answer(context: Context, { id, body: { items } }: Checked<
   const keys = new Set<string>();
   for (const [place, { key, successorEmployeeId }] of items.entries()) {
     const item = held.find((heldItem) => heldItem.key === key);
-    if (!item || !isAsked(item.source)) problems[`items.${place}.key`] = 'unknownReference';
+    if (!item || !needsSuccessor(item.source)) problems[`items.${place}.key`] = 'unknownReference';
     else if (keys.has(key)) problems[`items.${place}.key`] = 'duplicate';
     if (successorEmployeeId !== null && !(able.has(successorEmployeeId) && (await mayHold(db, item, successorEmployeeId, today))))
       problems[`items.${place}.successorEmployeeId`] = 'notAllowed';
@@ -69,7 +69,7 @@ export async function answer(context: Context, { id, body: { items } }: Checked<
 
 /** True if this employee may have the duty, according to the module that provides it. */
 async function mayHold(db: Context['db'], item: HeldItem | undefined, employeeId: number, today: string): Promise<boolean> {
-  if (!item || !isAsked(item.source) || !item.source.able) return true;
+  if (!item || !needsSuccessor(item.source) || !item.source.able) return true;
   return (await item.source.able(db, [employeeId], today)).has(employeeId);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { handoverSources, isAsked, type Given, type Giving, type HandoverSource } from '../../../handovers.ts';
+import { handoverSources, needsSuccessor, type Given, type Giving, type HandoverSource } from '../../../handovers.ts';
 import { findAnswers, heldBy } from './items.ts';
 
 interface Leaving {
@@ -18,7 +18,7 @@ export async function giveAnswered(giving: Giving, { employeeId, eventId }: Leav
   for (const { id, itemKey, successorEmployeeId, status } of answers) {
     const item = held.find(({ key }) => key === itemKey);
     // The leaver has lost it in the meantime.
-    if (!item || !isAsked(item.source) || successorEmployeeId === null) continue;
+    if (!item || !needsSuccessor(item.source) || successorEmployeeId === null) continue;
     // The successor has left before that day: another answer is needed.
     if (status === 'left') {
       await withdraw(db, id, now);
@@ -34,7 +34,7 @@ export async function giveAnswered(giving: Giving, { employeeId, eventId }: Leav
 export async function endWhatEnds(giving: Giving, { employeeId, eventId }: Leaving): Promise<void> {
   const { db, now } = giving;
   for (const { source, key, name, ids } of await heldBy(db, [employeeId], collegeDay(now))) {
-    if (isAsked(source)) continue;
+    if (needsSuccessor(source)) continue;
     const transferred = await source.end(giving, { ids }, employeeId);
     const { id } = await db
       .insertInto('employeeHandovers')
@@ -55,7 +55,7 @@ export async function withdrawAnswers(giving: Giving, { employeeId, eventId }: L
     const source = sourceOf(itemKey);
     if (givenAt !== null && source && given !== null) {
       const what = given as unknown as Given;
-      if (!isAsked(source)) await source.resume(giving, what, employeeId);
+      if (!needsSuccessor(source)) await source.resume(giving, what, employeeId);
       else if (successorEmployeeId !== null) await source.give(giving, what, successorEmployeeId, employeeId);
     }
     await withdraw(db, id, now);

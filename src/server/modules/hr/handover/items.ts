@@ -1,6 +1,6 @@
 import type { HandoverItem } from '../../../../contract/hr/handover.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { handoverSources, isAsked, type Held, type HandoverSource } from '../../../handovers.ts';
+import { handoverSources, needsSuccessor, type Held, type HandoverSource } from '../../../handovers.ts';
 
 /** A duty of an employee, with the source that found it and the key for its answer. */
 export interface HeldItem extends Held {
@@ -69,7 +69,7 @@ export function itemsOf(held: readonly HeldItem[], answers: readonly FoundAnswer
       kind: source.kind,
       name,
       count: ids.length,
-      isAsked: isAsked(source),
+      isAsked: needsSuccessor(source),
       successor: named ? successorOf(named) : null,
       isDone: false,
     };
@@ -85,7 +85,7 @@ export function itemsOf(held: readonly HeldItem[], answers: readonly FoundAnswer
         kind: source.kind,
         name: answer.label,
         count: transferred?.ids?.length ?? 0,
-        isAsked: isAsked(source),
+        isAsked: needsSuccessor(source),
         successor: successorOf(answer),
         isDone: true,
       },
@@ -99,7 +99,7 @@ const successorOf = ({ successorEmployeeId, name, employeeNo }: FoundAnswer) =>
 
 /** Number of items without an answer. */
 export const openOf = (items: readonly HandoverItem[]): number =>
-  items.filter(({ isAsked: isRequested, isDone, successor }) => isRequested && !isDone && successor === null).length;
+  items.filter(({ isAsked, isDone, successor }) => isAsked && !isDone && successor === null).length;
 
 /** Number of duties of an employee, and of those without a successor. */
 export async function countItems(db: Db, employeeId: number, today: string): Promise<{ items: number; open: number }> {

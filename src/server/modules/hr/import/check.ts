@@ -1,7 +1,7 @@
 import { importColumns } from '../../../../contract/hr/import.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
-import { rests } from '../../../imports/pauses.ts';
+import { rests } from '../../../pauses.ts';
 import { problemsIn, type RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked } from '../../../imports/work.ts';
 import { factsFor } from '../form/facts.ts';

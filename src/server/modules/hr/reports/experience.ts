@@ -4,7 +4,7 @@ import { collegeDay } from '../../../college-day.ts';
 import type { Column } from '../../../export/table.ts';
 import { phrase, type Wording } from '../../../export/text.ts';
 import type { Scoped, Within } from '../../../http/scoped.ts';
-import { rests } from '../../../imports/pauses.ts';
+import { rests } from '../../../pauses.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type DataOf, type ParametersOf, type Report } from '../../../reports/serve-report.ts';
 import { monthsOf, type Stretch } from '../rules.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { importColumns } from '../../../../contract/student/import.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
-import { inParts, rests } from '../../../imports/pauses.ts';
+import { inParts, rests } from '../../../pauses.ts';
 import { problemsIn, type RowProblem, type RowsFile } from '../../../imports/rows-file.ts';
 import { readRow, type ImportedRow } from './draft.ts';
 import { isSamePerson, personKey, personOf, readPeople, type Person } from './existing-students.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { KnownRow } from '../../../../contract/core/upload.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { inParts } from '../../../imports/pauses.ts';
+import { inParts } from '../../../pauses.ts';
 import type { ImportedRow } from './draft.ts';
 
 /** Maximum rows compared in an answer; the others are only counted. */

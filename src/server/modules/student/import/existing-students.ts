@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { rests } from '../../../imports/pauses.ts';
+import { rests } from '../../../pauses.ts';
 import { areNamesSimilar } from '../../../record/name-distance.ts';
 import type { StudentDraft } from '../rules/rule.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 import { takeNumbers } from '../../../imports/number-series.ts';
-import { inParts } from '../../../imports/pauses.ts';
+import { inParts } from '../../../pauses.ts';
 import type { SeriesUse } from '../../../imports/runs.ts';
 import { studentSettings } from '../queries/settings.ts';
 import { admissionNo, admissionSeries, collegeEmailOf } from '../rules/numbers.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { linesShown } from '../../../../contract/core/report.ts';
 import { usualThreshold, type attendanceReport as call, type ShortOfAttendance } from '../../../../contract/student/report-attendance.ts';
 import { attendanceOf, type Attending } from '../../../attendance.ts';
-import { idsOf, inBlocks, isAmong, readPlaced } from '../../../database/blocks.ts';
+import { allOf, idsOf, inBlocks, isAmong, readPlaced } from '../../../database/blocks.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
 import { attendanceColumns, bySection } from './attendance-table.ts';
@@ -70,10 +70,4 @@ async function* shortRows(db: Db, short: readonly Attending[], sees: boolean): A
       return row ? [{ ...row, section, held, present }] : [];
     });
   }
-}
-
-async function allOf<Row>(blocks: AsyncIterable<readonly Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for await (const block of blocks) rows.push(...block);
-  return rows;
 }

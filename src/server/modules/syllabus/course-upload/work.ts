@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { uploadedDepartments } from '../../../../contract/syllabus/course-upload.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { inParts } from '../../../imports/pauses.ts';
+import { inParts } from '../../../pauses.ts';
 import type { UploadWork } from '../../../imports/work.ts';
 import { rowsFor } from '../../../scope.ts';
 import { checkCourses } from './check.ts';

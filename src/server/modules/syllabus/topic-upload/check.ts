@@ -2,7 +2,7 @@ import type { FieldCode } from '../../../../contract/core/errors.ts';
 import { topicColumns, type TopicColumn } from '../../../../contract/syllabus/course-upload.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
-import { rests } from '../../../imports/pauses.ts';
+import { rests } from '../../../pauses.ts';
 import type { FileRow, RowProblem, RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked } from '../../../imports/work.ts';
 import type { Rows } from '../../../scope.ts';

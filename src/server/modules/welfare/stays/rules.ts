@@ -80,9 +80,9 @@ export function roomProblem(room: Where, who: Pick<Who, 'gender'>): Problems {
   return !room.isOpen || isOther ? { roomId: 'notAllowed' } : {};
 }
 
-/** Beds of a room that are taken on the day or later. Stays in `ignoredStays` are ignored. */
-function takenBeds({ stays }: StayFacts, roomId: number, fromOn: string, ignoredStays: readonly number[]): Set<number> {
-  const taken = stays.filter((stay) => stay.roomId === roomId && !ignoredStays.includes(stay.id) && lasts(stay, fromOn));
+/** Beds of a room that are taken on the day or later. Stays in `ignoredStayIds` are ignored. */
+function takenBeds({ stays }: StayFacts, roomId: number, fromOn: string, ignoredStayIds: readonly number[]): Set<number> {
+  const taken = stays.filter((stay) => stay.roomId === roomId && !ignoredStayIds.includes(stay.id) && lasts(stay, fromOn));
   return new Set(taken.map(({ bedNo }) => bedNo));
 }
 const lasts = ({ toOn }: Standing, fromOn: string): boolean => toOn === null || toOn >= fromOn;
@@ -91,11 +91,11 @@ const lasts = ({ toOn }: Standing, fromOn: string): boolean => toOn === null || 
 export function bedFor(
   data: StayFacts,
   { roomId, bedNo, fromOn }: Omit<Wanted, 'studentId'>,
-  ignoredStays: readonly number[] = [],
+  ignoredStayIds: readonly number[] = [],
 ): number | Problems {
   const room = data.rooms.get(roomId);
   if (!room) return { roomId: 'unknownReference' };
-  const taken = takenBeds(data, roomId, fromOn, ignoredStays);
+  const taken = takenBeds(data, roomId, fromOn, ignoredStayIds);
   if (bedNo === null) {
     const free = Array.from({ length: room.capacity }, (_, place) => place + 1).find((bed) => !taken.has(bed));
     return free ?? { bedNo: 'duplicate' };

@@ -4,7 +4,7 @@ import { mostRows } from '../../../../../contract/syllabus/syllabi.ts';
 import type { KnownRow } from '../../../../../contract/core/upload.ts';
 import type { Db } from '../../../../database/transaction.ts';
 import { cellReader, dateFormsOf } from '../../../../imports/cells.ts';
-import { rests } from '../../../../imports/pauses.ts';
+import { rests } from '../../../../pauses.ts';
 import type { RowProblem, RowsFile } from '../../../../imports/rows-file.ts';
 import type { Checked } from '../../../../imports/work.ts';
 import type { Rows } from '../../../../scope.ts';
