@@ -31,7 +31,7 @@ const heads: Readonly<Record<string, string>> = {
   missingCertificate: 'Certificates missing for',
 };
 
-const owners: Readonly<Record<string, string>> = {
+const entryNames: Readonly<Record<string, string>> = {
   present: 'Present|address',
   highest: 'Highest degree',
   PHD: 'Ph.D.',
@@ -65,5 +65,5 @@ export const searchWords = englishOf(employeeCatalogue, {
   words,
   broad: /name|line1|email|title|specialisation|institution|organi|position|designation|department|award/i,
   headOfPart: ({ which, part }) =>
-    phrase('{{of}} {{part}}', { of: phrase(owners[which] ?? spaced(which)), part: phrase(parts[part] ?? spaced(part).toLowerCase()) }),
+    phrase('{{of}} {{part}}', { of: phrase(entryNames[which] ?? spaced(which)), part: phrase(parts[part] ?? spaced(part).toLowerCase()) }),
 });

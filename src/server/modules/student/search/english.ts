@@ -36,7 +36,7 @@ const heads: Readonly<Record<string, string>> = {
   fineDues: 'Fines (Rs)',
 };
 
-const owners: Readonly<Record<string, string>> = {
+const entryNames: Readonly<Record<string, string>> = {
   permanent: 'Permanent',
   present: 'Present|address',
   DIPLOMA: 'Diploma',
@@ -90,7 +90,9 @@ export const studentWords = englishOf(studentCatalogue, {
   broad: /name|line1|email|board|institution|mentor|occupation/i,
   headOfPart({ list, which, part }) {
     const of =
-      list === 'certificates' ? phrase('{{kind}} certificate', { kind: phrase(spaced(which)) }) : phrase(owners[which] ?? spaced(which));
+      list === 'certificates'
+        ? phrase('{{kind}} certificate', { kind: phrase(spaced(which)) })
+        : phrase(entryNames[which] ?? spaced(which));
     return phrase('{{of}} {{part}}', { of, part: phrase(parts[part] ?? spaced(part).toLowerCase()) });
   },
 });

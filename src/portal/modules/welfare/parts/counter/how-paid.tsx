@@ -8,7 +8,7 @@ import { NumberInput } from '../../../../kit/number-input.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 
-export interface How {
+export interface PaymentDetails {
   mode: string;
   receivedOn: string;
   referenceNo: string;
@@ -17,23 +17,32 @@ export interface How {
 }
 
 interface Props {
-  how: How;
+  how: PaymentDetails;
   amount: string;
   /** Label of the amount. Default: that of the counter. */
-  givenLabel?: string;
+  amountLabel?: string;
   fields: Readonly<Record<string, string>>;
   isReadOnly: boolean;
   /** The reference applies to many students. Some may have their own, so it is optional. */
   isReferenceShared?: boolean;
-  onGiven: (text: string) => void;
-  onHow: (how: How) => void;
+  onAmount: (text: string) => void;
+  onHow: (how: PaymentDetails) => void;
 }
 
 /** Fields for amount, mode and date of a payment, and for reference and bank unless it is in cash. */
-export function HowPaid({ how, amount, givenLabel, fields, isReadOnly, isReferenceShared = false, onGiven, onHow }: Props) {
+export function HowPaid({
+  how,
+  amount,
+  amountLabel: givenLabel,
+  fields,
+  isReadOnly,
+  isReferenceShared = false,
+  onAmount: onGiven,
+  onHow,
+}: Props) {
   const { t } = useTranslation();
-  const set = (name: keyof How) => (value: string) => onHow({ ...how, [name]: value });
-  const error = (name: keyof How) => fields[name] && t(`field.${fields[name]}`);
+  const set = (name: keyof PaymentDetails) => (value: string) => onHow({ ...how, [name]: value });
+  const error = (name: keyof PaymentDetails) => fields[name] && t(`field.${fields[name]}`);
   const isCash = how.mode === 'cash';
   const modes = paymentModes.map((mode) => ({ value: mode, label: t(`receipts.choice.mode.${mode}`) }));
   return (
