@@ -1,7 +1,7 @@
 import { initialTransition, type AnyStateMachine } from 'xstate';
 
 /** Names that an exported machine needs implementations for, and delays in milliseconds. */
-export interface Provided {
+export interface ProvidedNames {
   guards: readonly string[];
   actions: readonly string[];
   actors: readonly string[];
@@ -43,7 +43,7 @@ function plain(machine: AnyStateMachine) {
   return { ...config, context, meta: { ...meta, provide: providedTo(machine) } };
 }
 
-function providedTo({ implementations }: AnyStateMachine): Provided {
+function providedTo({ implementations }: AnyStateMachine): ProvidedNames {
   const { guards, actions, actors, delays } = implementations;
   return {
     guards: Object.keys(guards),

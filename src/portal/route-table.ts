@@ -59,7 +59,7 @@ interface OwnNote {
   without: Permission;
   key: string;
 }
-export type Moved = readonly [from: string, to: string];
+export type MovedPath = readonly [from: string, to: string];
 /** Everything that a module provides to the portal. */
 interface Face {
   /** The module’s name in the contract. */
@@ -75,7 +75,7 @@ interface Face {
    */
   fills?: readonly AnyScreen[];
   /** Aliases: addresses below the first path are redirected below the second. */
-  moved?: readonly Moved[];
+  moved?: readonly MovedPath[];
   /** Search sources of the palette besides screens. */
   search?: readonly SearchSource[];
   /** Loads its home face: cards, lists, notifications and links. */

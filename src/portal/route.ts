@@ -19,7 +19,7 @@ export type LoadingMaster = Promise<Record<'List' | 'Form' | 'View', ComponentTy
 export type ScreenLoader = () => Loading;
 
 /** A search result of the palette: its title, an identifying detail, and its address. */
-export interface Found {
+export interface SearchResult {
   id: number;
   title: string;
   detail: string;
@@ -27,7 +27,7 @@ export interface Found {
 }
 
 /** The loading module of a search. `find` throws an ApiError if the call fails. */
-export type LoadingSearch = Promise<{ find: (query: string) => Promise<readonly Found[]> }>;
+export type LoadingSearch = Promise<{ find: (query: string) => Promise<readonly SearchResult[]> }>;
 
 /** A search source of the palette besides screens. Its heading is `nav.found.{kind}`. */
 export interface SearchSource {

@@ -14,7 +14,7 @@ import { student } from './modules/student/index.ts';
 import { syllabus } from './modules/syllabus/index.ts';
 import { welfare } from './modules/welfare/index.ts';
 import type { Loading, SearchSource } from './route.ts';
-import { headerOf, withTexts, screen, sister, table, type AddressesOf, type Moved } from './route-table.ts';
+import { headerOf, withTexts, screen, sister, table, type AddressesOf, type MovedPath } from './route-table.ts';
 
 /** The modules, in the order of the sidebar (spec §2). */
 const faces = [student, hr, syllabus, academic, exam, authorization, desk, feedback, welfare] as const;
@@ -52,7 +52,7 @@ type HasTabs = { readonly name: string; readonly tabs?: readonly RecordTab[] };
 type HasEntryParts = { readonly name: string; readonly beside?: readonly EntryPart[] };
 
 /** Aliases: addresses below the first path are redirected below the second. */
-export const moved: readonly Moved[] = faces.flatMap((face): readonly Moved[] => ('moved' in face ? face.moved : []));
+export const moved: readonly MovedPath[] = faces.flatMap((face): readonly MovedPath[] => ('moved' in face ? face.moved : []));
 
 /** Search sources of the palette besides screens. */
 export const searches: readonly SearchSource[] = faces.flatMap((face): readonly SearchSource[] => ('search' in face ? face.search : []));

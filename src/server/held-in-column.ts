@@ -6,7 +6,7 @@ import { together, type HandedOver } from './handovers.ts';
 
 type Sql = RawBuilder<unknown>;
 
-interface Held {
+interface HeldRow {
   id: number;
   employeeId: number;
   name: string;
@@ -31,9 +31,9 @@ interface InColumn {
 
 /** The duties that a column of a table assigns to employees. */
 export function heldInColumn({ kind, table, column, field, rows, areTogether = false, unless }: InColumn): HandedOver {
-  const heldBy = async (db: Db, employeeIds: readonly number[], today: string): Promise<readonly Held[]> =>
+  const heldBy = async (db: Db, employeeIds: readonly number[], today: string): Promise<readonly HeldRow[]> =>
     (
-      await sql<Held>`
+      await sql<HeldRow>`
         select held.id, held.employee_id as "employeeId", held.name, held.part_of as "partOf" from (${rows(today)}) held
         where held.employee_id = any(${employeeIds}::bigint[])`.execute(db)
     ).rows;

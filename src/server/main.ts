@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/connection.ts';
 import { StartError } from './database/errors.ts';
 import { readEnvironment, type Environment } from './environment.ts';
-import type { Keys } from './keys/key-lists.ts';
+import type { Keys } from './keys/signing-keys.ts';
 import { keepTime } from './jobs/keep-time.ts';
 import { keepHeapSmall } from './memory.ts';
 import { jobs } from './modules/index.ts';

@@ -10,14 +10,14 @@ import { oneAtATime } from './database/start-lock.ts';
 import type { Environment } from './environment.ts';
 import { fillDatabase, isFirstStart } from './first-start.ts';
 import { buildApp } from './http/app.ts';
-import type { Keys } from './keys/key-lists.ts';
+import type { Keys } from './keys/signing-keys.ts';
 import { openKeys } from './keys/open.ts';
 import { migrations } from './modules/index.ts';
 
 export { migrations } from './modules/index.ts';
 
 /** The opened resources that the portal runs on. */
-export interface Opened {
+export interface OpenedResources {
   readonly database: Database;
   readonly keys: Keys;
 }
@@ -26,7 +26,7 @@ export interface Opened {
  * The database of the environment, with its tables, filled if it was empty, and its keys. No user waits for an answer
  * yet, so no step has a time limit, however slow the machine. Tests shorten the limits that apply afterwards.
  */
-export async function openFilled(environment: Environment, limits: Partial<Limits> = {}): Promise<Opened> {
+export async function openFilled(environment: Environment, limits: Partial<Limits> = {}): Promise<OpenedResources> {
   const { databaseUrl: url, databasePool: connections, isPreparing, dataDir: dir } = environment;
   const database = await openDatabase(url === null ? { dir } : { url, connections, isPreparing }, limits);
   const prepared = () => oneAtATime(database, () => prepare(environment, database));
@@ -60,7 +60,7 @@ function plainly(error: unknown, { databaseUrl, dataDir }: Environment): unknown
 }
 
 /** The portal with an open database, not yet listening. */
-export async function makeApp(environment: Environment, opened: Opened, isDev = false): Promise<FastifyInstance> {
+export async function makeApp(environment: Environment, opened: OpenedResources, isDev = false): Promise<FastifyInstance> {
   const portalFolder = fileURLToPath(new URL('../portal', import.meta.url));
   return buildApp({
     services: { ...opened, clock: () => new Date() },

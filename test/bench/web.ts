@@ -88,9 +88,9 @@ function printSpeed({ laps, opened, shifts }: Acts, speed: Speed): void {
 /** Breakdown of an act's time: until its request, until all answers, until it was shown. */
 function whereOf(laps: readonly Lap[]): string {
   const requests = `${median(laps.map((lap) => lap.requests))} requests`;
-  const asking = laps.filter((lap) => lap.asked !== null && lap.answered !== null);
+  const asking = laps.filter((lap) => lap.firstRequest !== null && lap.answered !== null);
   if (asking.length === 0) return requests;
-  const untilAsked = median(asking.map((lap) => lap.asked ?? 0));
+  const untilAsked = median(asking.map((lap) => lap.firstRequest ?? 0));
   const answered = median(asking.map((lap) => lap.answered ?? 0));
   const drawn = median(asking.map((lap) => lap.shown)) - answered;
   return `script ${untilAsked.toFixed(0)}, network ${(answered - untilAsked).toFixed(0)}, draw ${drawn.toFixed(0)}; ${requests}`;

@@ -86,7 +86,7 @@ async function after(path: string) {
   stage.actor.start();
   const moves: Record<string, () => unknown> = stage.moves;
   for (const word of path.split(' ').filter(Boolean)) await moves[word]!();
-  return { ...stage, queries, said: events, context: stage.actor.getSnapshot().context };
+  return { ...stage, queries, events, context: stage.actor.getSnapshot().context };
 }
 
 const test = journeys(
@@ -251,10 +251,10 @@ test('every row that was visible or read is known', async () => {
 });
 
 test('a failure has a code, a success a count', async () => {
-  assert.equal((await after('tick1 print refused')).said, [{ type: 'bulkFailed', problem: 'Forbidden' }]);
-  assert.equal((await after('tick1 print offline')).said, [{ type: 'bulkFailed', problem: 'offline' }]);
-  assert.equal((await after('selectResult print notRead')).said, [{ type: 'bulkFailed', problem: 'Forbidden' }]);
-  assert.equal((await after('page print oneLeft')).said, [{ type: 'bulkDone', action: 'print', done: 1 }]);
+  assert.equal((await after('tick1 print refused')).events, [{ type: 'bulkFailed', problem: 'Forbidden' }]);
+  assert.equal((await after('tick1 print offline')).events, [{ type: 'bulkFailed', problem: 'offline' }]);
+  assert.equal((await after('selectResult print notRead')).events, [{ type: 'bulkFailed', problem: 'Forbidden' }]);
+  assert.equal((await after('page print oneLeft')).events, [{ type: 'bulkDone', action: 'print', done: 1 }]);
 });
 
 test('a finished action leaves nothing behind', async () => {

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { createActor, createMachine, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { charts } from 'virtual:charts';
 import { sizes, titleOf, type Chart } from '../../src/charts/chart.ts';
-import { codeOf, configOf, type Provided } from '../../src/charts/config.ts';
+import { codeOf, configOf, type ProvidedNames } from '../../src/charts/config.ts';
 import { mermaidOf } from '../../src/charts/mermaid.ts';
 import { extractMachines } from '../support/extractor.ts';
 import { declaredTransitions, stateNodes } from '../support/transitions.ts';
@@ -38,7 +38,7 @@ for (const { chart, machine } of loaded) {
   });
 
   drawn(`${chart.id}: the JSON runs in plain XState with stubs for the names that it lists`, () => {
-    const config = JSON.parse(configOf(machine)) as { meta: { provide: Provided } };
+    const config = JSON.parse(configOf(machine)) as { meta: { provide: ProvidedNames } };
     const { guards, actions, actors, delays } = config.meta.provide;
     const each = <Body>(names: readonly string[], body: Body) => Object.fromEntries(names.map((name) => [name, body]));
     const standIns = {

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import type { Database } from '../../src/server/database/connection.ts';
 import { StartError } from '../../src/server/database/errors.ts';
 import { keySource } from '../../src/server/environment.ts';
-import { Keys, fingerprintOf, newKeys, type KeyLists } from '../../src/server/keys/key-lists.ts';
+import { Keys, fingerprintOf, newKeys, type KeyLists } from '../../src/server/keys/signing-keys.ts';
 import { openKeys } from '../../src/server/keys/open.ts';
 import { rotated } from '../../src/server/keys/rotate.ts';
 import { readKeys, textOf, writeKeys } from '../../src/server/keys/source.ts';

@@ -18,7 +18,7 @@ import { samples, type Sample } from '../support/scoped-rows/samples.ts';
 /**
  * Every call with a scope: users in the scope get the rows inside it and no others, and users who may see all get all.
  */
-const test = suite('whose rows');
+const test = suite('rows visible to each caller');
 let portal: TestApp;
 test.before(async () => {
   portal = await testApp();

@@ -69,7 +69,7 @@ function* writtenIn(file: string): Generator<string> {
     for (const [, title] of code.matchAll(/\btitle: '([A-Z][^']+)'/g)) yield title!;
   for (const [, about] of code.matchAll(/\babout(?:: | = )\[([\s\S]*?)\n\s*\](?:,| as const)/g))
     for (const [, label] of about!.matchAll(/\['([A-Z][^']*)', /g)) yield label!;
-  for (const [, list] of code.matchAll(/\b(?:heads|whose|parts|operators|kindWords): ?Readonly<[^=]*> = (\{[\s\S]*?\n\};|\{.*\};)/g))
+  for (const [, list] of code.matchAll(/\b(?:heads|entryNames|parts|operators|kindWords): ?Readonly<[^=]*> = (\{[\s\S]*?\n\};|\{.*\};)/g))
     yield* values(list!);
   for (const [, name] of code.matchAll(/\bhead: (\w+)\[/g)) yield* valuesOf(file, code, name!);
   for (const [, list] of code.matchAll(/\bmeant: \{([^}]*)\}/g))

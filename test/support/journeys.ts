@@ -78,7 +78,7 @@ export function journeys(
       const emitted: string[] = [];
       actor.on('*', (event: { type: string }) => {
         emitted.push(event.type);
-        protocol.says(event);
+        protocol.recordEmitted(event);
       });
       const letGo = protocol.attend(actor);
       actor.start();

@@ -61,7 +61,7 @@ export function protocolOf(machineId: string, statesIn: (value: StateValue) => s
     Object.assign(logic, { implementations: { ...implementations, actions: Object.fromEntries(actions) } });
     return () => void Object.assign(logic, { implementations });
   };
-  return { lines, listen, says: recordEmitted, attend };
+  return { lines, listen, recordEmitted, attend };
 }
 
 type Provided = (args: { context: object }, params: unknown) => void;

@@ -1,4 +1,4 @@
-import { Keys, newKeys } from '../../src/server/keys/key-lists.ts';
+import { Keys, newKeys } from '../../src/server/keys/signing-keys.ts';
 import { textOf } from '../../src/server/keys/source.ts';
 
 /** Keys of a server in this process. */

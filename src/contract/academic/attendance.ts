@@ -14,7 +14,7 @@ export const typedMarks = ['P', 'A', 'L', 'D', 'M'] as const;
 export const countsAsPresent = (mark: AttendanceMark): boolean => mark === 'P' || mark === 'L' || mark === 'D';
 
 /** Attendance of a student in one or several courses, in the unit of the policy. */
-export interface Attended {
+export interface AttendedUnits {
   /** T: classes or periods held while the student was on the roll. */
   readonly held: number;
   /** P: units marked P, L or D. */
@@ -41,7 +41,7 @@ export const hundredths = (percent: number): number => Math.round(percent * 100)
 export const unitsOf = (periods: number, unit: 'class' | 'period'): number => (unit === 'class' ? 1 : periods);
 
 /** Sums several courses. A combined percentage is ΣP / ΣT, never the mean of percentages. */
-export function together(all: Iterable<Attended>): Attended {
+export function together(all: Iterable<AttendedUnits>): AttendedUnits {
   const sum = { held: 0, present: 0, medical: 0 };
   for (const { held, present, medical } of all) {
     sum.held += held;
@@ -52,14 +52,14 @@ export function together(all: Iterable<Attended>): Attended {
 }
 
 /** 100 · P / T in hundredths of a per cent, cut and not rounded: 7499 is not 75 %. Null if no class was held. */
-export const percentageOf = ({ held, present }: Pick<Attended, 'held' | 'present'>): number | null =>
+export const percentageOf = ({ held, present }: Pick<AttendedUnits, 'held' | 'present'>): number | null =>
   held === 0 ? null : Math.floor((10_000 * present) / held);
 
 /**
  * Standing for the examination. Eligible if 100·P ≥ required·T. Condonable if 100·P ≥ floor·T and 100·(P + M) ≥
  * required·T. Otherwise short.
  */
-export function standingOf({ held, present, medical }: Attended, { required, floor }: AttendanceRule): Standing {
+export function standingOf({ held, present, medical }: AttendedUnits, { required, floor }: AttendanceRule): Standing {
   if (held === 0) return 'none';
   if (10_000 * present >= required * held) return 'eligible';
   const isExcused = 10_000 * present >= floor * held && 10_000 * (present + medical) >= required * held;
@@ -69,7 +69,7 @@ export function standingOf({ held, present, medical }: Attended, { required, flo
 /**
  * The number of further units that can be missed without falling short. Null if none was held or nothing is required.
  */
-export function mayMiss({ held, present }: Attended, { required }: AttendanceRule): number | null {
+export function mayMiss({ held, present }: AttendedUnits, { required }: AttendanceRule): number | null {
   if (held === 0 || required === 0) return null;
   return Math.max(0, Math.floor((10_000 * present - required * held) / required));
 }
@@ -77,7 +77,7 @@ export function mayMiss({ held, present }: Attended, { required }: AttendanceRul
 /**
  * The number of units to attend in a row to become eligible. Null if none was held, Infinity if no number is enough.
  */
-export function mustAttend({ held, present }: Attended, { required }: AttendanceRule): number | null {
+export function mustAttend({ held, present }: AttendedUnits, { required }: AttendanceRule): number | null {
   if (held === 0) return null;
   const lacking = required * held - 10_000 * present;
   if (lacking <= 0) return 0;

@@ -4,13 +4,13 @@ import {
   percentageOf,
   percentText,
   standingOf,
-  type Attended,
+  type AttendedUnits,
   type AttendanceRule,
   type Standing,
 } from './attendance.ts';
 
 /** Attendance of a student in a course with its remaining classes, in the unit of the policy. */
-export interface Prospect extends Attended {
+export interface Prospect extends AttendedUnits {
   /** R: remaining units of the term by timetable and calendar. */
   readonly remaining: number;
 }
@@ -39,7 +39,7 @@ export function unitsBetween(days: readonly string[], units: readonly number[], 
 }
 
 /** Attendance of a student on return from an absence. */
-export interface Returned {
+export interface ReturnProspect {
   /** Units missed during the absence. */
   readonly missed: number;
   readonly percent: string | null;
@@ -52,7 +52,7 @@ export interface Returned {
 }
 
 /** Calculates the attendance in a course after an absence. */
-export function returned(of: Prospect, rule: AttendanceRule, missed: number): Returned {
+export function returned(of: Prospect, rule: AttendanceRule, missed: number): ReturnProspect {
   const later = afterMissing(of, missed);
   const must = mustAttend(later, rule);
   return {

@@ -54,20 +54,20 @@ export function distribute(candidates: readonly Candidate[], rooms: readonly Roo
   return new Map(open.flatMap((section) => seated(section, rule)));
 }
 
-interface Open {
+interface RoomInUse {
   readonly room: Room;
   readonly taken: Candidate[];
 }
 
-const hasSeat = ({ room, taken }: Open): boolean => taken.length < room.seats;
-const strength = ({ room, taken }: Open): number => room.members.length + taken.length;
+const hasSeat = ({ room, taken }: RoomInUse): boolean => taken.length < room.seats;
+const strength = ({ room, taken }: RoomInUse): number => room.members.length + taken.length;
 
 /** The section with a free seat and the fewest students. On a tie, the first. */
-function emptiest(open: readonly Open[]): Open | undefined {
+function emptiest(open: readonly RoomInUse[]): RoomInUse | undefined {
   return least(open.filter(hasSeat), [strength]);
 }
 
-function asBefore(sorted: readonly Candidate[], open: readonly Open[]): void {
+function asBefore(sorted: readonly Candidate[], open: readonly RoomInUse[]): void {
   const rest: Candidate[] = [];
   for (const candidate of sorted) {
     const same = open.find((section) => section.room.name === candidate.lastSection && hasSeat(section));
@@ -78,7 +78,7 @@ function asBefore(sorted: readonly Candidate[], open: readonly Open[]): void {
 }
 
 /** Places students of the rarest gender and category first, so that the more common ones can even out the strengths. */
-function balance(sorted: readonly Candidate[], open: readonly Open[]): void {
+function balance(sorted: readonly Candidate[], open: readonly RoomInUse[]): void {
   const sizes = new Map<string, number>();
   const kindOf = ({ gender, category }: Pick<Candidate, 'gender' | 'category'>) => `${gender} ${category}`;
   for (const candidate of sorted) sizes.set(kindOf(candidate), (sizes.get(kindOf(candidate)) ?? 0) + 1);
@@ -86,7 +86,7 @@ function balance(sorted: readonly Candidate[], open: readonly Open[]): void {
     (a, b) => sizes.get(kindOf(a))! - sizes.get(kindOf(b))! || kindOf(a).localeCompare(kindOf(b)) || byNumber(a, b),
   );
   for (const candidate of order) {
-    const like = (isLike: (member: Pick<Candidate, 'gender' | 'category'>) => boolean) => (section: Open) =>
+    const like = (isLike: (member: Pick<Candidate, 'gender' | 'category'>) => boolean) => (section: RoomInUse) =>
       section.room.members.filter(isLike).length + section.taken.filter(isLike).length;
     least(open.filter(hasSeat), [
       like((member) => kindOf(member) === kindOf(candidate)),
@@ -100,7 +100,7 @@ function balance(sorted: readonly Candidate[], open: readonly Open[]): void {
  * Assigns groups and class numbers by registration number. With `balance`, students of each gender and category are
  * dealt to the groups in turn.
  */
-function seated({ room, taken }: Open, rule: AssignRule): [number, Seat][] {
+function seated({ room, taken }: RoomInUse, rule: AssignRule): [number, Seat][] {
   const strengths = room.groups.map((group) => ({ ...group }));
   const order = rule === 'balance' ? taken : [...taken].sort(byNumber);
   const groups = rule === 'balance' ? inTurn(order, strengths) : inParts(order, strengths);

@@ -26,7 +26,7 @@ const seated = z.object({
   groupId: z.nullable(id),
   fromDate: z.string(),
 });
-export type Seated = z.infer<typeof seated>;
+export type SeatedStudent = z.infer<typeof seated>;
 
 const board = z.object({
   id,

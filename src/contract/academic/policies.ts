@@ -46,7 +46,7 @@ export const policyEventFields = {
 export const unfinishedKinds = ['classesRun', 'missing', 'drafts', 'pendingExcuses', 'provisional', 'unplaced'] as const;
 export type UnfinishedKind = (typeof unfinishedKinds)[number];
 const unfinished = z.object({ kind: z.enum(unfinishedKinds), count: z.int(), isBlocking: z.boolean() });
-export type Unfinished = z.infer<typeof unfinished>;
+export type UnfinishedWork = z.infer<typeof unfinished>;
 
 const ownFields = {
   id,
@@ -154,7 +154,7 @@ export const movePolicy = endpoint({
 });
 export type SentEvent = Checked<typeof movePolicy>['body'];
 
-export type CheckList = Policy & { unfinished: Unfinished[] };
+export type CheckList = Policy & { unfinished: UnfinishedWork[] };
 export const policyCheckList = endpoint({
   method: 'GET',
   path: '/registration-policies/:id/unfinished',

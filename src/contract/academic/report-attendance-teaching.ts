@@ -20,7 +20,7 @@ const ofClasses = { scope: ['ownSectionCourses', 'headedSectionCourses'], area: 
 
 /** Classes held, and classes of the timetable that have begun. */
 const counted = z.object({ held: z.int(), expected: z.int() });
-export type Counted = z.infer<typeof counted>;
+export type ClassCounts = z.infer<typeof counted>;
 
 const countRow = z.object({
   sectionCourseId: id,

@@ -101,7 +101,7 @@ export type AnyEndpoint = Endpoint<string, any, any, any>;
  * The callers. A call with permissions is for employees by default; a call open to everyone signed in names its kinds
  * of accounts; a call open to anyone has no account.
  */
-type Who =
+type AccessRule =
   { access: readonly [Permission, ...Permission[]]; callers?: Callers } | { access: 'signedIn'; callers: Callers } | { access: 'anyone' };
 
 type Infer<S> = S extends z.ZodMiniType<infer V> ? V : undefined;
@@ -114,7 +114,7 @@ export function endpoint<
   const S extends ScopeName = never,
 >(
   definition: Omit<Endpoint, 'path' | 'query' | 'body' | 'answer' | 'access' | 'callers' | 'scope'> &
-    Who & { path: P; query?: Q; body?: B; answer: A; scope?: readonly S[] },
+    AccessRule & { path: P; query?: Q; body?: B; answer: A; scope?: readonly S[] },
 ): Endpoint<P, Infer<Q>, Infer<B>, Infer<A>, S> {
   const callers = definition.access === 'anyone' ? 'both' : (definition.callers ?? 'employees');
   return { ...definition, callers } as unknown as Endpoint<P, Infer<Q>, Infer<B>, Infer<A>, S>;

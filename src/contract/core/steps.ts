@@ -163,7 +163,7 @@ export function steps<
   seers.delete(first);
   const row = z.object({ ...rowShape(codes), ...columns }) as unknown as z.ZodMiniType<StepRowOf<C>>;
   const stepRun = runSchema(codes);
-  const body = z.extend(recordSchema(parameters), sent) as unknown as z.ZodMiniType<RecordOf<F> & StepsSent>;
+  const body = z.extend(recordSchema(parameters), sent) as unknown as z.ZodMiniType<RecordOf<F> & StepsBody>;
   return {
     kind,
     binding,
@@ -210,7 +210,7 @@ export function steps<
 }
 
 /** The part of a request beside the parameters. */
-export interface StepsSent {
+export interface StepsBody {
   stamp?: string | undefined;
   rows?: string[] | undefined;
 }

@@ -18,7 +18,7 @@ export interface GoalCourse {
 }
 
 /** Whole marks required in the external examination: `least` with full marks in all open parts, `most` with none. */
-export interface Needed {
+export interface NeededMarks {
   readonly least: number;
   readonly most: number;
   /**
@@ -32,7 +32,7 @@ export interface Needed {
  * The external marks required for a grade from `fromPercent`: t·(internal + external maximum) less the internal mark,
  * rounded up. The open part of the internal mark makes the result a range.
  */
-export function externalNeeded(fromPercent: number, course: GoalCourse): Needed {
+export function externalNeeded(fromPercent: number, course: GoalCourse): NeededMarks {
   const { got, outOf, internalMax, externalMax, externalPass, isFinal } = course;
   const open = isFinal ? 0 : Math.max(0, internalMax * 1000 - outOf);
   // In ten-thousandths of a mark: hundredths of a per cent of whole marks have no smaller part.
@@ -47,7 +47,7 @@ function reachOf(
   least: number,
   most: number,
   { externalMax, externalPass }: Pick<GoalCourse, 'externalMax' | 'externalPass'>,
-): Needed['reach'] {
+): NeededMarks['reach'] {
   if (least > externalMax) return 'never';
   if (most <= externalPass) return 'always';
   return most > externalMax ? 'perhaps' : 'surely';

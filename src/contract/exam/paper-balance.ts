@@ -1,5 +1,5 @@
 /** The balance of a paper: the marks of all questions by outcome, module and level. */
-import { hundredths, type Written, type WrittenPart } from './paper-rules.ts';
+import { hundredths, type WrittenQuestion, type WrittenPart } from './paper-rules.ts';
 
 /** An outcome of the course, and the distribution of the hours of its topics over the modules, as parts of 1. */
 export interface BalanceOutcome {
@@ -29,7 +29,7 @@ export const leastPercent = 15;
  * Modules follow from the outcomes, by the hours of their topics. An outcome without topics has no module.
  */
 export function balanceOf(
-  parts: readonly WrittenPart<Written & { readonly bloom: number | null }>[],
+  parts: readonly WrittenPart<WrittenQuestion & { readonly bloom: number | null }>[],
   outcomes: readonly BalanceOutcome[],
 ): Balance {
   const questions = parts.flatMap((part) => part.questions);

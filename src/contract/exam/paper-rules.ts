@@ -3,7 +3,7 @@ import type { FieldProblems } from '../core/errors.ts';
 import { alternatives, mains, maximumOf, type Part, type Question } from './question-total.ts';
 
 /** A question in a draft. Its marks are a number with two places, and may still be missing in a form. */
-export interface Written {
+export interface WrittenQuestion {
   readonly mainNo: number;
   readonly sub: string | null;
   readonly eitherKey: number | null;
@@ -11,7 +11,7 @@ export interface Written {
   readonly outcomes: readonly { readonly courseOutcomeId: number; readonly share: number }[];
   readonly isVoid?: boolean;
 }
-export interface WrittenPart<Q extends Written = Written> {
+export interface WrittenPart<Q extends WrittenQuestion = WrittenQuestion> {
   readonly answerAny: number | null;
   readonly questions: readonly Q[];
 }
@@ -19,7 +19,7 @@ export interface WrittenPart<Q extends Written = Written> {
 /** Marks or a share in hundredths. A missing number is 0. */
 export const hundredths = (value: number): number => Math.round(value * 100) || 0;
 /** The sum of the shares of a question in hundredths: 100 if complete. */
-export const sharesOf = ({ outcomes }: Pick<Written, 'outcomes'>): number =>
+export const sharesOf = ({ outcomes }: Pick<WrittenQuestion, 'outcomes'>): number =>
   outcomes.reduce((sum, { share }) => sum + hundredths(share), 0);
 
 /**

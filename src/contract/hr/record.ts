@@ -107,16 +107,16 @@ export const employeeRecord = z.object({
   awards: rowsOf('awards', award),
 }) as unknown as z.ZodMiniType<EmployeeRecord>;
 
-type Edited = RecordOf<typeof edited>;
+type EditedEmployee = RecordOf<typeof edited>;
 type List = keyof typeof employeeLists;
 /** A stored row. Unlike a row in a request, it always has an id. */
-export type RowOf<L extends List> = Omit<Edited[L][number], 'id'> & { id: number };
+export type RowOf<L extends List> = Omit<EditedEmployee[L][number], 'id'> & { id: number };
 type Address = Omit<RowOf<'addresses'>, 'state'> & { state: string };
 
 export type EmployeeTraining = RowOf<'trainings'> & z.infer<z.ZodMiniObject<typeof training>>;
 export type EmployeeAward = RowOf<'awards'> & z.infer<z.ZodMiniObject<typeof award>>;
 
-export type EmployeeRecord = Omit<Edited, List | 'bornOn'> &
+export type EmployeeRecord = Omit<EditedEmployee, List | 'bornOn'> &
   z.infer<typeof facts> & {
     bornOn: string | null;
     addresses: Address[] | null;

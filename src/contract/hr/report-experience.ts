@@ -14,7 +14,7 @@ const lengths = {
   total: z.int(),
 };
 const experienced = z.object({ ...who, ...lengths });
-export type Experienced = z.infer<typeof experienced>;
+export type ExperienceRow = z.infer<typeof experienced>;
 
 const experience = report({
   ...ofStaff,

@@ -159,9 +159,9 @@ export const studentParts = (): readonly string[] => [
   ...new Set(['aadhaar', ...Object.keys(recordShape.shape), ...Object.keys(studentRow.shape)]),
 ];
 
-type Sent = Omit<RecordOf<typeof studentFields>, 'aadhaar' | 'admissionNo'>;
+type StudentFields = Omit<RecordOf<typeof studentFields>, 'aadhaar' | 'admissionNo'>;
 
-export type StudentRecord = { [K in keyof Sent]: K extends OpenPart ? Sent[K] : Sent[K] | null } & {
+export type StudentRecord = { [K in keyof StudentFields]: K extends OpenPart ? StudentFields[K] : StudentFields[K] | null } & {
   id: number;
   userId: number;
   version: number;

@@ -163,17 +163,17 @@ const course = z.object({
   ),
   events,
 });
-type Written = RecordOf<typeof courseFields>;
+type CourseFields = RecordOf<typeof courseFields>;
 type Lists = {
-  modules: (Omit<Written['modules'][number], 'id' | 'topics'> & {
+  modules: (Omit<CourseFields['modules'][number], 'id' | 'topics'> & {
     id: number;
-    topics: (Written['modules'][number]['topics'][number] & { id: number })[];
+    topics: (CourseFields['modules'][number]['topics'][number] & { id: number })[];
   })[];
-  books: (Written['books'][number] & { id: number })[];
-  prerequisites: (Written['prerequisites'][number] & { id: number })[];
+  books: (CourseFields['books'][number] & { id: number })[];
+  prerequisites: (CourseFields['prerequisites'][number] & { id: number })[];
 };
 /** A course in an answer. Required form fields are never empty here. */
-export type Course = Omit<z.infer<typeof course>, keyof Written> & Omit<Written, keyof Lists> & Lists;
+export type Course = Omit<z.infer<typeof course>, keyof CourseFields> & Omit<CourseFields, keyof Lists> & Lists;
 const oneCourse = oneAnswer(course as unknown as z.ZodMiniType<Course>);
 
 export const getCourse = endpoint({
@@ -198,7 +198,7 @@ export const addCourse = endpoint({
   rule: 'A head may add courses of their own department only; another department is unknownReference. Duplicate if code and revision exist. `GET /courses/similar` finds codes that differ in hyphens only.',
   changes: courseChanges,
   isLarge: true,
-  body: recordSchema(courseFields) as unknown as z.ZodMiniType<Written>,
+  body: recordSchema(courseFields) as unknown as z.ZodMiniType<CourseFields>,
   answer: oneCourse,
 });
 

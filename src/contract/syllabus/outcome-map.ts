@@ -128,7 +128,7 @@ const siblingMap = z.object({
   /** Cells that can be copied from the map. */
   cells: z.array(cell),
 });
-export type OutcomeMapKin = z.infer<typeof siblingMap>;
+export type SiblingOfMap = z.infer<typeof siblingMap>;
 
 export const outcomeMapKin = endpoint({
   method: 'GET',

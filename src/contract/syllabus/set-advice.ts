@@ -1,13 +1,13 @@
 import type { OutcomeKind } from './fields.ts';
 
 /** Expected number of outcomes of a set. */
-export interface Expected {
+export interface ExpectedCount {
   readonly from: number;
   readonly to: number;
 }
 
 /** Expected number by kind; for a national set exactly the accreditor's number. Null if any number is fine. */
-export function expectedOutcomes(kind: OutcomeKind, nationalCount: number | null): Expected | null {
+export function expectedOutcomes(kind: OutcomeKind, nationalCount: number | null): ExpectedCount | null {
   if (kind === 'PSO') return { from: 2, to: 4 };
   if (kind === 'PEO') return { from: 3, to: 5 };
   return nationalCount === null ? null : { from: nationalCount, to: nationalCount };
@@ -22,7 +22,7 @@ export function countAdvice({
   kind: OutcomeKind;
   nationalCount: number | null;
   outcomes: number;
-}): ({ key: 'national' | 'PSO' | 'PEO' } & Expected) | null {
+}): ({ key: 'national' | 'PSO' | 'PEO' } & ExpectedCount) | null {
   const expected = expectedOutcomes(kind, nationalCount);
   if (!expected || (outcomes >= expected.from && outcomes <= expected.to)) return null;
   return { key: kind === 'PO' ? 'national' : kind, ...expected };

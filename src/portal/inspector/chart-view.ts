@@ -5,7 +5,7 @@ import { t } from './texts.ts';
 import { makeViewport, type Viewport } from './viewport.ts';
 
 /** Highlighted parts of a chart. */
-export interface Shown {
+export interface Highlights {
   active: ReadonlySet<string>;
   /** Transitions that can be taken by pressing them. */
   possible: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export interface Shown {
 export interface ChartView {
   svg: SVGSVGElement;
   viewport: Viewport;
-  show(shown: Shown): void;
+  show(shown: Highlights): void;
   /** Focuses a state or transition and scrolls it into view. */
   focus(id: string): void;
 }
@@ -28,7 +28,7 @@ export function drawChart(chart: Chart, onPress: (id: string) => void): ChartVie
   const parts = new Map<string, SVGGElement>();
   const places = new Map<string, Place>();
   const labels = new Map<string, string>();
-  const part = (id: string, place: Place, label: string, [shape, texts]: Drawn) => {
+  const part = (id: string, place: Place, label: string, [shape, texts]: DrawnPart) => {
     parts.set(id, shape);
     places.set(id, place);
     labels.set(id, label);
@@ -134,9 +134,9 @@ const handleOf = ({ x, y, width, height }: Place) => ({
 });
 
 /** The shape, which is a labelled button, and its visible text. */
-type Drawn = readonly [SVGGElement, SVGGElement];
+type DrawnPart = readonly [SVGGElement, SVGGElement];
 
-function drawBox(box: Box): Drawn {
+function drawBox(box: Box): DrawnPart {
   const { x, y, width, height, kind } = box;
   const start = x + sizes.padding;
   const isFirst = box.isInitial && box.parent !== null;
@@ -162,7 +162,7 @@ function drawBox(box: Box): Drawn {
   ];
 }
 
-function drawArrow(arrow: Arrow): Drawn {
+function drawArrow(arrow: Arrow): DrawnPart {
   const { x, y, width, height, way, actions, kind } = arrow;
   const does = actions.length ? `/ ${actions.join(', ')}` : '';
   const isInside = way.length === 0;

@@ -6,7 +6,7 @@ import { activeStates } from './activity.ts';
 import { drawChart } from './chart-view.ts';
 import { copyButton } from './copy.ts';
 import { press } from './desk-actions.ts';
-import { modeOf, standing, type Desk, type LoadedEntry, type Open } from './desk.ts';
+import { modeOf, standing, type Desk, type LoadedEntry, type OpenMachine } from './desk.ts';
 import type { Entry } from './machine-list.ts';
 import { makeMinimap } from './minimap.ts';
 import { startSimulation } from './simulation.ts';
@@ -39,7 +39,7 @@ export async function choose(desk: Desk): Promise<void> {
   const { chart, machine } = loaded;
   document.title = t('app.title', { title: `${chart.id} · ${t('machines.title')}`, college: college().shortName });
   const view = drawChart(chart, (id) => press(desk, open, id));
-  const open: Open = {
+  const open: OpenMachine = {
     ...loaded,
     view,
     minimap: makeMinimap(chart, view.viewport),

@@ -1,12 +1,12 @@
 /** User actions on the open machine. */
 import type { Arrow } from '../../charts/chart.ts';
-import { actorOf, modeOf, possible, type Desk, type Open } from './desk.ts';
+import { actorOf, modeOf, possible, type Desk, type OpenMachine } from './desk.ts';
 import { fieldsOf } from './payload.ts';
 import { now, take, type Simulation } from './simulation.ts';
 import { t } from './texts.ts';
 
 /** Selects a state, or takes a possible transition once its payload is entered. */
-export function press(desk: Desk, open: Open, id: string): void {
+export function press(desk: Desk, open: OpenMachine, id: string): void {
   open.selected = id;
   const arrow = possible(desk, open).find((arrow) => arrow.id === id);
   open.pendingArrow = null;
@@ -20,7 +20,7 @@ export function press(desk: Desk, open: Open, id: string): void {
 }
 
 /** Takes a transition: the portal’s actor gets the event, or the simulation advances. */
-export function carryOut(desk: Desk, open: Open, arrow: Arrow, payload: Record<string, unknown>): void {
+export function carryOut(desk: Desk, open: OpenMachine, arrow: Arrow, payload: Record<string, unknown>): void {
   open.pendingArrow = null;
   if (modeOf(desk).hasTag('live')) {
     const to = actorOf(desk, open);
@@ -32,7 +32,7 @@ export function carryOut(desk: Desk, open: Open, arrow: Arrow, payload: Record<s
 }
 
 /** Advances the simulation, unless the machine throws on the input. */
-export function attempt(desk: Desk, open: Open, step: () => Simulation): void {
+export function attempt(desk: Desk, open: OpenMachine, step: () => Simulation): void {
   desk.page.showProblem('');
   try {
     open.simulation = step();

@@ -18,7 +18,7 @@ import type { Moment } from './wire.ts';
 export type LoadedEntry = Entry & { load: () => Promise<{ chart: Chart; machine: AnyStateMachine }> };
 
 /** The open machine, and the state of the page for it. */
-export interface Open {
+export interface OpenMachine {
   chart: Chart;
   machine: AnyStateMachine;
   view: ChartView;
@@ -40,7 +40,7 @@ export interface Desk {
   readonly log: MomentList;
   readonly page: Frame;
   readonly draw: () => void;
-  open: Open | null;
+  open: OpenMachine | null;
   /** Search text for the chart. */
   words: string;
 }
@@ -49,13 +49,13 @@ export interface Desk {
 export const modeOf = ({ inspection }: Desk) => inspection.getSnapshot();
 
 /** The selected actor of a watched portal, or the most recently active one. */
-export function actorOf({ recorder }: Desk, { chart, chosenActor }: Open): Moment | undefined {
+export function actorOf({ recorder }: Desk, { chart, chosenActor }: OpenMachine): Moment | undefined {
   const actors = actorsOf(recorder.live, chart.id);
   return actors.find((actor) => actor.actor === chosenActor) ?? actors[0];
 }
 
 /** The machine’s current state in the current mode, or null if there is no actor. */
-export function standing(desk: Desk, open: Open): StateValue | null {
+export function standing(desk: Desk, open: OpenMachine): StateValue | null {
   const mode = modeOf(desk);
   if (mode.hasTag('live')) return actorOf(desk, open)?.value ?? null;
   if (mode.hasTag('recorded')) return momentAt(desk.recorder.moments(), mode.context.position, open.chart.id)?.value ?? null;
@@ -63,7 +63,7 @@ export function standing(desk: Desk, open: Open): StateValue | null {
 }
 
 /** Transitions that can be taken by pressing them. */
-export function possible(desk: Desk, open: Open): Arrow[] {
+export function possible(desk: Desk, open: OpenMachine): Arrow[] {
   const value = standing(desk, open);
   if (value === null || modeOf(desk).hasTag('recorded')) return [];
   const arrows = possibleArrows(open.chart, activeStates(open.chart, value));

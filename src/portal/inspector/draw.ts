@@ -2,7 +2,7 @@
 import type { Arrow } from '../../charts/chart.ts';
 import { activeStates } from './activity.ts';
 import { carryOut } from './desk-actions.ts';
-import { actorOf, modeOf, possible, standing, type Desk, type Open } from './desk.ts';
+import { actorOf, modeOf, possible, standing, type Desk, type OpenMachine } from './desk.ts';
 import { detailsOf } from './details.ts';
 import { fill, h, mark } from './dom.ts';
 import { findParts } from './find-parts.ts';
@@ -14,7 +14,7 @@ import { sequenceOf } from './sequence.ts';
 import { t } from './texts.ts';
 
 /** The last render, as far as it affects the next one. */
-interface Shown {
+interface LastRender {
   /** The machine and its source: a simulation, a recording, or an actor of a portal. */
   place: string;
   /** Ids of the machine’s active states, joined. */
@@ -25,7 +25,7 @@ interface Shown {
 
 /** Creates the function that renders everything. */
 export function makeDraw(): (desk: Desk) => void {
-  const shown: Shown = { place: '', state: '', pendingArrow: null };
+  const shown: LastRender = { place: '', state: '', pendingArrow: null };
   return (desk) => {
     const { open, list, page, recorder, words } = desk;
     list.show(open?.chart.id ?? '', modeOf(desk).hasTag('live') ? countActors(recorder.live) : new Map());
@@ -53,7 +53,7 @@ export function makeDraw(): (desk: Desk) => void {
 }
 
 /** Keeps the current state in view. After a change of the source, centres it. */
-function follow(shown: Shown, desk: Desk, open: Open, active: ReadonlySet<string>): void {
+function follow(shown: LastRender, desk: Desk, open: OpenMachine, active: ReadonlySet<string>): void {
   const { chart, view } = open;
   const mode = modeOf(desk);
   const innermost = chart.boxes.findLast(({ id }) => active.has(id));
@@ -67,7 +67,7 @@ function follow(shown: Shown, desk: Desk, open: Open, active: ReadonlySet<string
 }
 
 /** A form that is being filled in is kept while the rest is rendered again. */
-function showForm(shown: Shown, desk: Desk, open: Open): void {
+function showForm(shown: LastRender, desk: Desk, open: OpenMachine): void {
   const { pendingArrow } = open;
   if (pendingArrow?.id === shown.pendingArrow?.id) return;
   shown.pendingArrow = pendingArrow;

@@ -2,7 +2,7 @@
 import type { Arrow } from '../../charts/chart.ts';
 import { statesIn } from './activity.ts';
 import type { Simulation, Step } from './simulation.ts';
-import type { ReportedEvent } from './wire.ts';
+import type { MachineEvent } from './wire.ts';
 
 /** The row of a journey table for this path. A comment above the row lists the parts that it cannot reproduce. */
 export function journeyRow({ steps }: Simulation): string {
@@ -53,7 +53,7 @@ function movesIn(steps: readonly Step[]) {
   });
 }
 
-function moveOf({ type, ...payload }: ReportedEvent, waited: number): string {
+function moveOf({ type, ...payload }: MachineEvent, waited: number): string {
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (actor) {
     return end === 'done' ? `${actor}.resolve(${literal(payload['output'])})` : `${actor}.reject(${literal(payload['error'])})`;

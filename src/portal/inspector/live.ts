@@ -1,11 +1,11 @@
 import { isMessage, isMoment } from './recording.ts';
-import { channelName, tabOf, type Gone, type Message, type Moment, type Request, type ReportedEvent } from './wire.ts';
+import { channelName, tabOf, type Gone, type Message, type Moment, type Request, type MachineEvent } from './wire.ts';
 
 /** The portals that are being watched in this browser. */
 export interface Live {
   /** The last moment of each actor. */
   actors: ReadonlyMap<string, Moment>;
-  send(actor: string, event: ReportedEvent): void;
+  send(actor: string, event: MachineEvent): void;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { attempt, press } from './desk-actions.ts';
-import { actorOf, modeOf, possible, type Desk, type Open } from './desk.ts';
+import { actorOf, modeOf, possible, type Desk, type OpenMachine } from './desk.ts';
 import { livePanel } from './live-panel.ts';
 import { momentAt } from './recording.ts';
 import { recordedPanel } from './recorded-panel.ts';
@@ -7,13 +7,13 @@ import { simulatePanel } from './simulate-panel.ts';
 import { back, startSimulation } from './simulation.ts';
 
 /** The panel of the current mode: a watched portal, a recording, or a simulation. */
-export function panelOf(desk: Desk, open: Open): Node[] {
+export function panelOf(desk: Desk, open: OpenMachine): Node[] {
   const mode = modeOf(desk);
   if (mode.hasTag('live')) return live(desk, open);
   return mode.hasTag('recorded') ? recorded(desk, open) : simulated(desk, open);
 }
 
-function live(desk: Desk, open: Open): Node[] {
+function live(desk: Desk, open: OpenMachine): Node[] {
   const { recorder, draw } = desk;
   const mode = modeOf(desk);
   return livePanel({
@@ -30,7 +30,7 @@ function live(desk: Desk, open: Open): Node[] {
   });
 }
 
-function recorded(desk: Desk, open: Open): Node[] {
+function recorded(desk: Desk, open: OpenMachine): Node[] {
   const { recorder, inspection } = desk;
   const mode = modeOf(desk);
   const { position } = mode.context;
@@ -46,7 +46,7 @@ function recorded(desk: Desk, open: Open): Node[] {
   });
 }
 
-function simulated(desk: Desk, open: Open): Node[] {
+function simulated(desk: Desk, open: OpenMachine): Node[] {
   return simulatePanel(open.simulation, open.answers, {
     press: (id) => press(desk, open, id),
     back: () => ((open.simulation = back(open.simulation)), desk.draw()),

@@ -3,13 +3,13 @@ import type { Arrow, Chart } from '../../charts/chart.ts';
 import { transitionId } from '../../charts/states.ts';
 import { answered, isAnswered, lead, type Answers } from './decided.ts';
 import { wordOf } from './journey-text.ts';
-import type { ReportedEvent } from './wire.ts';
+import type { MachineEvent } from './wire.ts';
 
 /** One step of a simulation with its results. */
 export interface Step {
   /** The word in the journey row. */
   word: string;
-  event: ReportedEvent;
+  event: MachineEvent;
   snapshot: AnyMachineSnapshot;
   /** Actions that the machine requested from the portal. */
   does: readonly string[];
@@ -69,7 +69,7 @@ export function back(simulation: Simulation): Simulation {
 }
 
 /** The event of a transition with its payload. */
-export const eventOf = ({ event }: Arrow, payload: object): ReportedEvent => ({ ...payload, type: event || 'inspector.look' });
+export const eventOf = ({ event }: Arrow, payload: object): MachineEvent => ({ ...payload, type: event || 'inspector.look' });
 
 /** Returns a predicate: true if the machine’s own guards take this transition with the payload. */
 export function chooser(simulation: Simulation, arrow: Arrow, machine = simulation.machine) {
@@ -86,7 +86,7 @@ export function chooser(simulation: Simulation, arrow: Arrow, machine = simulati
 }
 
 /** The result of an event in the simulation’s current state. */
-export function step(simulation: Simulation, machine: AnyStateMachine, event: ReportedEvent): Done {
+export function step(simulation: Simulation, machine: AnyStateMachine, event: MachineEvent): StepResult {
   const { time, due } = simulation.steps.at(-1)!;
   const [snapshot, actions] = transition(machine, standingIn(machine, now(simulation)), event as EventObject);
   if (snapshot.status === 'error') throw snapshot.error;
@@ -102,7 +102,7 @@ export function standingIn(machine: AnyStateMachine, snapshot: AnyMachineSnapsho
 }
 
 type Actions = readonly { type: string; params: unknown }[];
-type Done = Pick<Step, 'snapshot' | 'does' | 'says' | 'time' | 'due'>;
+type StepResult = Pick<Step, 'snapshot' | 'does' | 'says' | 'time' | 'due'>;
 
 function effectsOf(actions: Actions, time: number, before: Step['due']): Pick<Step, 'does' | 'says' | 'due'> {
   const due = { ...before };
@@ -118,8 +118,8 @@ function effectsOf(actions: Actions, time: number, before: Step['due']): Pick<St
 }
 
 /** Checks that the machine’s own result, which may be an error, is different. */
-function differs(did: Done, ownStep: () => Done): boolean {
-  const written = ({ snapshot: { value, context }, does, says }: Done) => JSON.stringify([value, context, does, says]);
+function differs(did: StepResult, ownStep: () => StepResult): boolean {
+  const written = ({ snapshot: { value, context }, does, says }: StepResult) => JSON.stringify([value, context, does, says]);
   try {
     return written(did) !== written(ownStep());
   } catch {

@@ -4,7 +4,7 @@ import type { StateValue } from 'xstate';
 export const channelName = 'machines';
 
 /** An event with the payload fields that may be reported. */
-export type ReportedEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
+export type MachineEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** A state change of an actor: its state after an event. */
 export interface Moment {
@@ -15,7 +15,7 @@ export interface Moment {
   value: StateValue;
   /** The parts of the context that may be reported. */
   context: Readonly<Record<string, unknown>>;
-  event: ReportedEvent;
+  event: MachineEvent;
   /** The transitions taken, as `state | event | branch`, grouped by microstep. */
   taken: readonly (readonly string[])[];
   /** Types of the emitted events. */
@@ -54,4 +54,4 @@ export interface Gone {
 export const tabOf = (actor: string): string => actor.split(' ')[0] ?? '';
 
 /** To the portal: report all actors, or send this event to this actor. */
-export type Request = { kind: 'hello' } | { kind: 'send'; actor: string; event: ReportedEvent };
+export type Request = { kind: 'hello' } | { kind: 'send'; actor: string; event: MachineEvent };

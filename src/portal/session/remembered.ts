@@ -13,7 +13,7 @@ import { rememberedKey } from './session.ts';
 import { parseUser } from './tabs.ts';
 import { knownUserName, noteUserName } from './user-name.ts';
 
-interface Remembered {
+interface RememberedSession {
   /** Hash of the token. */
   of: string;
   userId: number;
@@ -29,7 +29,7 @@ export async function rememberSession(userId: number, permissions: readonly numb
   const of = await hashOf(token).catch(() => null);
   // The user signed out, or another signed in, meanwhile.
   if (of === null || readToken() !== token || userOfToken(token) !== userId) return;
-  writeStored(rememberedKey, JSON.stringify({ of, userId, userName: knownUserName(), permissions } satisfies Remembered));
+  writeStored(rememberedKey, JSON.stringify({ of, userId, userName: knownUserName(), permissions } satisfies RememberedSession));
 }
 
 /** The user remembered by this device for a token, whose last permissions then apply; null if there is none. */
@@ -45,9 +45,9 @@ export async function rememberedUser(token: string): Promise<SessionUser | null>
   return user;
 }
 
-function parse(record: string | null): Remembered | null {
+function parse(record: string | null): RememberedSession | null {
   try {
-    const { of, userId, userName = '', permissions } = JSON.parse(record ?? '{}') as Partial<Remembered>;
+    const { of, userId, userName = '', permissions } = JSON.parse(record ?? '{}') as Partial<RememberedSession>;
     if (typeof of !== 'string' || typeof userId !== 'number' || !Array.isArray(permissions)) return null;
     return {
       of,

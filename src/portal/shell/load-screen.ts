@@ -8,10 +8,10 @@ type Screen = ComponentType<ScreenProps>;
 
 /** Used instead of React’s `lazy`, which shows a fallback for 300 ms even if the code is loaded. */
 const screens = new Map<Route, Screen>();
-const loading = new Map<Route, Asked>();
+const loading = new Map<Route, LoadingScreen>();
 
 /** A promise that exposes its state, which React’s `use` reads synchronously. */
-type Asked = Promise<Screen> & { status?: 'fulfilled'; value?: Screen };
+type LoadingScreen = Promise<Screen> & { status?: 'fulfilled'; value?: Screen };
 
 /** The screen of a route if its code and texts are loaded, otherwise null. */
 export function screenHere(route: Route): Screen | null {
@@ -26,7 +26,7 @@ export function screenHere(route: Route): Screen | null {
 export function fetchScreen(route: Route): Promise<Screen> {
   const loadingScreen = loading.get(route);
   if (loadingScreen && (loadingScreen.status !== 'fulfilled' || screenHere(route))) return loadingScreen;
-  const fetching: Asked = fetchBoth(route);
+  const fetching: LoadingScreen = fetchBoth(route);
   loading.set(route, fetching);
   void fetching.then((value) => Object.assign(fetching, { status: 'fulfilled', value })).catch(() => {});
   return fetching;

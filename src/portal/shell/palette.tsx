@@ -30,7 +30,7 @@ export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
   const entriesFor = useKnownEntries(held);
   const sources = useMemo(() => searchesFor(held), [held]);
   const kinds = useNames(sources);
-  const actor = usePalette({ query: firstQuery, entries: entriesFor, sources, onClose });
+  const actor = usePalette({ query: firstQuery, entriesFor, sources, onClose });
   const palette = useSelector(actor, (snapshot) => snapshot);
   const { entries, active, query } = palette.context;
   const modal = useModal({ onClose: () => actor.send({ type: 'escape' }), isLocked: false, closesOutside: true });

@@ -11,13 +11,13 @@ import type { useKnownEntries } from './use-known-entries.ts';
 interface Opening {
   /** Initial query; later the field has it. */
   query: string;
-  entries: ReturnType<typeof useKnownEntries>;
+  entriesFor: ReturnType<typeof useKnownEntries>;
   sources: readonly SearchSource[];
   onClose: () => void;
 }
 
 /** The palette’s actor: searches these sources and navigates to the chosen entry. */
-export function usePalette({ query, entries, sources, onClose }: Opening): ActorRefFrom<typeof paletteMachine> {
+export function usePalette({ query, entriesFor: entries, sources, onClose }: Opening): ActorRefFrom<typeof paletteMachine> {
   const [, navigate] = useLocation();
   const machine = useMemo(
     () =>

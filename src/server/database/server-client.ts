@@ -9,7 +9,7 @@ interface Limits {
 /** Runs a query of a connection, plain or prepared. */
 export type RunQuery = (text: string, values: unknown[] | undefined) => Promise<pg.QueryResult>;
 
-interface Connected {
+interface ConnectedClient {
   readonly pool: pg.Pool;
   readonly client: pg.PoolClient;
   readonly runQuery: RunQuery;
@@ -23,7 +23,7 @@ interface Connected {
  * statement is cancelled when the signal aborts, unless it begins or ends a transaction or belongs to a stream.
  */
 export function patientClient(
-  { pool, client, runQuery, leave }: Connected,
+  { pool, client, runQuery, leave }: ConnectedClient,
   { query: longest, read }: Limits,
   signal: AbortSignal | undefined,
 ) {

@@ -57,14 +57,14 @@ interface Further<Title, Value> {
   readonly rows: Rows<Value>;
 }
 
-type Written = Cell | FormulaCell;
-type Translatable = Written | Wording;
+type WrittenCell = Cell | FormulaCell;
+type Translatable = WrittenCell | Wording;
 
 /** A table in one language, with the name of the last sheet. */
-export type WrittenTable = Table<string, Written> & { readonly aboutTitle: string };
-export type WrittenFurther = Further<string, Written>;
-export type CellRows = Rows<Written>;
-export type SheetRows = Sheet<string, Written>;
+export type WrittenTable = Table<string, WrittenCell> & { readonly aboutTitle: string };
+export type WrittenFurther = Further<string, WrittenCell>;
+export type CellRows = Rows<WrittenCell>;
+export type SheetRows = Sheet<string, WrittenCell>;
 
 /** A table to be exported. */
 export type ExportTable = Table<Text, Translatable>;
@@ -109,7 +109,7 @@ function cellOf<Row>(column: Column<Row>, row: Row): Cell | Wording {
 
 /** The table in one language. */
 export function translated({ blocks, further, about, ...table }: ExportTable, translate: Translate = inEnglish): WrittenTable {
-  const written = (value: Translatable): Written => (isWording(value) ? translate(value) : value);
+  const written = (value: Translatable): WrittenCell => (isWording(value) ? translate(value) : value);
   const rowsOf = (rows: Rows<Translatable>): CellRows => rows.map((row) => row.map(written));
   const layoutOf = ({ title, heads, widths }: Pick<FurtherTable, 'title' | 'heads' | 'widths'>) => ({
     title: translate(title),

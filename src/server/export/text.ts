@@ -8,12 +8,12 @@ export interface Phrase {
 }
 
 /** Parts with a separator between them. */
-export interface Joined {
+export interface JoinedParts {
   readonly parts: readonly Part[];
   readonly by: string;
 }
 
-export type Wording = Phrase | Joined;
+export type Wording = Phrase | JoinedParts;
 
 /** A part of a text. A string is data, which is never translated: a name, a code, a typed text. */
 export type Part = string | number | Wording;
@@ -23,13 +23,13 @@ export type Text = string | Wording;
 
 export const phrase = (text: string, gaps: Phrase['gaps'] = {}): Phrase => ({ phrase: text, gaps });
 
-export const joined = (parts: readonly Part[], by: string): Joined => ({ parts, by });
+export const joined = (parts: readonly Part[], by: string): JoinedParts => ({ parts, by });
 
 /** A text as a part of another. */
 export const asPart = (text: Text): Part => (typeof text === 'string' ? phrase(text) : text);
 
 /** A text that is the same in every language: a name or a typed heading. */
-export const verbatim = (text: string): Joined => joined([text], '');
+export const verbatim = (text: string): JoinedParts => joined([text], '');
 
 export const isWording = (value: unknown): value is Wording =>
   typeof value === 'object' && value !== null && ('phrase' in value || 'parts' in value);

@@ -2,10 +2,10 @@ import type { LanguageCode } from '../../contract/core/languages.ts';
 import { inEnglish, plainEnglish, translateBy, type Translate } from './text.ts';
 
 type Translations = Readonly<Record<string, string>>;
-type Loaded = Promise<{ default: Translations }>;
+type LoadingTranslations = Promise<{ default: Translations }>;
 
 /** The translations of all texts of files, by language; each is loaded by the first file in its language. */
-export const translations: Readonly<Record<Exclude<LanguageCode, 'en'>, () => Loaded>> = {
+export const translations: Readonly<Record<Exclude<LanguageCode, 'en'>, () => LoadingTranslations>> = {
   da: () => import('./words/da.json', { with: { type: 'json' } }),
   de: () => import('./words/de.json', { with: { type: 'json' } }),
   el: () => import('./words/el.json', { with: { type: 'json' } }),

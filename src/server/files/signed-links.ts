@@ -1,4 +1,4 @@
-import type { Keys } from '../keys/key-lists.ts';
+import type { Keys } from '../keys/signing-keys.ts';
 
 /** The signed content of a link: this file, for this session, until this second (Unix time). */
 export interface LinkClaim {

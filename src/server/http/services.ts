@@ -1,5 +1,5 @@
 import type { Database } from '../database/connection.ts';
-import type { Keys } from '../keys/key-lists.ts';
+import type { Keys } from '../keys/signing-keys.ts';
 
 /** Shared services, owned by the process. */
 export interface Services {

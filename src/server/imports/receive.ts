@@ -15,7 +15,7 @@ interface Kind {
   hasControls: boolean;
 }
 
-interface Asked {
+interface UploadQuery {
   dryRun: boolean;
   key?: string | undefined;
   into?: number | undefined;
@@ -28,7 +28,7 @@ interface Asked {
  * @throws {ApiError} Duplicate for a known file; unless it is a trial, ValidationFailed if a row is invalid (with
  * `rows`), if no row is new or if the control figures differ.
  */
-export async function receiveRows<Row>(kind: Kind, work: UploadWork<Row>, context: Context, query: Asked): Promise<RowsReport> {
+export async function receiveRows<Row>(kind: Kind, work: UploadWork<Row>, context: Context, query: UploadQuery): Promise<RowsReport> {
   const { dryRun, key, into = 0 } = query;
   const { upload } = context;
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
@@ -54,7 +54,7 @@ export async function receiveRows<Row>(kind: Kind, work: UploadWork<Row>, contex
 }
 
 /** Compares the file with the control figures of the covering letter: if they differ, it is not the intended file. */
-function refuseOthers({ controlCount, controlTotalPaise }: Asked, count: number, totalPaise: number): void {
+function refuseOthers({ controlCount, controlTotalPaise }: UploadQuery, count: number, totalPaise: number): void {
   refuseProblems({
     ...(controlCount === undefined
       ? { controlCount: 'required' as const }

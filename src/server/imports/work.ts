@@ -4,7 +4,7 @@ import type { RowProblem, RowsFile } from './rows-file.ts';
 import type { SeriesUse } from './runs.ts';
 
 /** The result of checking a file. */
-export interface Checked<Row> {
+export interface CheckedFile<Row> {
   /** Rows to be written, in the order of the file. */
   fresh: readonly Row[];
   /** Every problem of a row; problems of the headings belong to the file. */
@@ -38,7 +38,7 @@ export interface UploadWork<Row> {
    * Checks every row against the rules, the rest of the file and existing data. Writes nothing. `into` is the record
    * that the rows belong to, for kinds that need one.
    */
-  check(file: RowsFile, context: Context, into: number): Promise<Checked<Row>>;
+  check(file: RowsFile, context: Context, into: number): Promise<CheckedFile<Row>>;
   /** For rows with money: their totals, for the control figures. */
   moneyOf?(rows: readonly Row[]): NonNullable<RowsReport['money']>;
   /** Writes all rows, in the transaction of the context. Returns its use of number series, which undoing reverses. */

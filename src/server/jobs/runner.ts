@@ -4,7 +4,7 @@ import type { Services } from '../http/services.ts';
 import type { Job } from './job.ts';
 import { readRuns, writeRun } from './runs.ts';
 
-type Given = Pick<Services, 'database' | 'clock'> & { tell?: (problem: unknown) => void };
+type JobServices = Pick<Services, 'database' | 'clock'> & { tell?: (problem: unknown) => void };
 
 /** Used by jobs only; a start uses another lock. */
 const lockNumber = 7_301_845_513;
@@ -17,16 +17,16 @@ const retryMs = 10 * 60_000;
  */
 export class JobRunner {
   readonly #jobs: readonly Job[];
-  readonly #given: Given;
+  readonly #services: JobServices;
   /** The last day or hour of each job, as far as this process knows. */
   readonly #done = new Map<string, string>();
   readonly #notBefore = new Map<string, number>();
   readonly #ending = new AbortController();
   #running: Promise<void> | null = null;
 
-  constructor(jobs: readonly Job[], services: Given) {
+  constructor(jobs: readonly Job[], services: JobServices) {
     this.#jobs = jobs;
-    this.#given = services;
+    this.#services = services;
   }
 
   /** Runs due jobs; while they run, returns the promise of their end. */
@@ -41,7 +41,7 @@ export class JobRunner {
   }
 
   async #look(which: Job['once'] | 'any'): Promise<void> {
-    const now = this.#given.clock();
+    const now = this.#services.clock();
     const due = this.#jobs.filter((job) => (which === 'any' || job.once === which) && this.#isDue(job, now));
     const shared = due.filter(({ once }) => once === 'forAll');
     if (shared.length > 0) await this.#runShared(shared, now).catch((error: unknown) => this.#tell(error));
@@ -55,7 +55,7 @@ export class JobRunner {
 
   /** If another process has the lock, nothing is recorded: the next check sees what that process has done. */
   async #runShared(jobs: readonly Job[], now: Date): Promise<void> {
-    const { database } = this.#given;
+    const { database } = this.#services;
     await whileMine(database, lockNumber, async () => {
       for (const [name, doneFor] of await readRuns(database.db)) this.#done.set(name, doneFor);
       for (const job of jobs) {
@@ -68,7 +68,7 @@ export class JobRunner {
   async #run(job: Job, now: Date): Promise<boolean> {
     const { signal } = this.#ending;
     if (signal.aborted) return false;
-    const { database } = this.#given;
+    const { database } = this.#services;
     try {
       await job.run({ database, db: database.until(signal), now, today: collegeDay(now) });
       this.#done.set(job.name, periodOf(job, now));
@@ -81,7 +81,7 @@ export class JobRunner {
   }
 
   #tell(problem: unknown): void {
-    if (!this.#ending.signal.aborted) (this.#given.tell ?? console.error)(problem);
+    if (!this.#ending.signal.aborted) (this.#services.tell ?? console.error)(problem);
   }
 }
 

@@ -1,7 +1,7 @@
 /** `npm run keys -- new`, which prints keys for PORTAL_KEYS, and `npm run keys -- rotate links`. */
 import { StartError } from '../database/errors.ts';
 import { keySource } from '../environment.ts';
-import { newKeys, purposes, type Purpose } from './key-lists.ts';
+import { newKeys, purposes, type Purpose } from './signing-keys.ts';
 import { rotated } from './rotate.ts';
 import { nameOf, readKeys, textOf, writeKeys, type KeySource } from './source.ts';
 

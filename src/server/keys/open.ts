@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { StartError } from '../database/errors.ts';
 import type { Db } from '../database/transaction.ts';
-import { fingerprintOf, newKeys, purposes, Keys, type KeyLists, type Purpose } from './key-lists.ts';
+import { fingerprintOf, newKeys, purposes, Keys, type KeyLists, type Purpose } from './signing-keys.ts';
 import { nameOf, readKeys, writeKeys, type KeySource } from './source.ts';
 
 type Marks = Readonly<Partial<Record<Purpose, string>>>;

@@ -1,4 +1,4 @@
-import { newKey, type KeyLists, type Purpose } from './key-lists.ts';
+import { newKey, type KeyLists, type Purpose } from './signing-keys.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

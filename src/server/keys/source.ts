@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, re
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import { StartError } from '../database/errors.ts';
-import { newKey, purposes, type Key, type KeyLists, type Purpose } from './key-lists.ts';
+import { newKey, purposes, type Key, type KeyLists, type Purpose } from './signing-keys.ts';
 
 /** The place of the keys: the text of `PORTAL_KEYS`, or a file. */
 export type KeySource = { readonly text: string } | { readonly file: string };

@@ -67,9 +67,9 @@ async function refuseRole(context: Context, roleId: number | null): Promise<void
 
 /** Throws Locked if the user already has the maximum number of views. */
 async function refuseTooMany({ db, caller }: Context): Promise<void> {
-  const { kept: count } = await db
+  const { count } = await db
     .selectFrom('listViews')
-    .select((eb) => eb.fn.countAll<number>().as('kept'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('userId', '=', caller.userId)
     .executeTakeFirstOrThrow();
   if (count >= mostViews) throw new ApiError('Locked');

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { PageRows } from '../database/page-limits.ts';
-import type { Grouped, Sql } from './source.ts';
+import type { GroupOrder, Sql } from './source.ts';
 
 /**
  * The first rows of each group in the order of the list, as many as a page may need: read from an index of the group
  * and that order.
  */
 export function firstOfEach(
-  { groups, holds, kept: { columns, as } }: Grouped,
+  { groups, holds, inner: { columns, as } }: GroupOrder,
   { from, where, order }: { from: Sql; where: Sql; order: Sql },
   { skipped, count }: PageRows,
 ): Sql {
@@ -16,4 +16,4 @@ export function firstOfEach(
 }
 
 /** The groups joined to all rows. */
-export const joined = ({ groups, holds }: Grouped): Sql => sql` join ${groups} on ${holds}`;
+export const joined = ({ groups, holds }: GroupOrder): Sql => sql` join ${groups} on ${holds}`;

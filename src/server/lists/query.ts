@@ -4,9 +4,7 @@ import { idsOf, inBlocks, isAmong, readPlaced } from '../database/blocks.ts';
 import { pageLimits, rowsOfPage, type PageRows } from '../database/page-limits.ts';
 import type { Db } from '../database/transaction.ts';
 import { firstOfEach, joined } from './groups.ts';
-import type { Asked, Condition, Definition, Grouped, Order, Parts, Sql } from './source.ts';
-
-type Of<E extends AnyEndpoint, Found, Line, Ready> = Definition<E, Found, Line, Ready>;
+import type { ListRequest, Condition, Definition, GroupOrder, Order, Parts, Sql } from './source.ts';
 
 /** The common part of every list's query. */
 interface AnyQuery extends Record<string, unknown> {
@@ -17,13 +15,13 @@ interface AnyQuery extends Record<string, unknown> {
 }
 
 /** The rows that are needed: those of a page of `total`, or all that match `some`. */
-type Which = { readonly total: number } | { readonly some: Condition };
+type NeededRows = { readonly total: number } | { readonly some: Condition };
 
 /** The parts of a list's query. */
-export function partsOf<E extends AnyEndpoint, Found, Line, Ready>(
-  of: Of<E, Found, Line, Ready>,
-  request: Asked<E, Ready>,
-  which: Which,
+export function partsOf<E extends AnyEndpoint, Row, Line, Ready>(
+  of: Definition<E, Row, Line, Ready>,
+  request: ListRequest<E, Ready>,
+  which: NeededRows,
 ): Parts {
   const { page, pageSize, sort = of.order } = request.query as AnyQuery;
   const meant = 'some' in which ? which : rowsOfPage({ page, pageSize }, which.total);
@@ -41,10 +39,10 @@ export function partsOf<E extends AnyEndpoint, Found, Line, Ready>(
 }
 
 /** The source of an order's rows: a small result, each of its groups, or an index of the order. */
-function soughtIn<E extends AnyEndpoint, Found, Line, Ready>(
-  of: Of<E, Found, Line, Ready>,
-  request: Asked<E, Ready>,
-  { first, within, groups }: Ordered,
+function soughtIn<E extends AnyEndpoint, Row, Line, Ready>(
+  of: Definition<E, Row, Line, Ready>,
+  request: ListRequest<E, Ready>,
+  { first, within, groups }: ListOrder,
   { meant, total }: { meant: PageRows | { readonly some: Condition }; total: number | null },
 ): Pick<Parts, 'from' | 'where'> {
   const { from, where } = foundIn(of, request, 'some' in meant ? meant.some : undefined);
@@ -57,29 +55,32 @@ function soughtIn<E extends AnyEndpoint, Found, Line, Ready>(
 }
 
 /** The tables and the condition of the whole result. */
-export function foundIn<E extends AnyEndpoint, Found, Line, Ready>(
-  of: Of<E, Found, Line, Ready>,
-  request: Asked<E, Ready>,
+export function foundIn<E extends AnyEndpoint, Row, Line, Ready>(
+  of: Definition<E, Row, Line, Ready>,
+  request: ListRequest<E, Ready>,
   some: Condition = sql`true`,
 ): Pick<Parts, 'from' | 'where'> {
   const from = typeof of.from === 'function' ? of.from(request) : of.from;
   return { from, where: sql.join([some, ...conditionsOf(of, request)], sql` and `) };
 }
 
-function conditionsOf<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line, Ready>, request: Asked<E, Ready>): Condition[] {
+function conditionsOf<E extends AnyEndpoint, Row, Line, Ready>(
+  of: Definition<E, Row, Line, Ready>,
+  request: ListRequest<E, Ready>,
+): Condition[] {
   const { q } = request.query as AnyQuery;
   return [
     ...(request.rows ? [request.rows.on(of.scopeKey ?? of.id)] : []),
     ...(of.narrow?.(request) ?? []),
     ...(q ? (of.search?.(q, request) ?? []) : []),
-    ...conditionsIn(of.filters as Filters<Asked<E, Ready>>, request),
+    ...conditionsIn(of.filters as Filters<ListRequest<E, Ready>>, request),
   ];
 }
 
-type Filters<Of> = Readonly<Record<string, ((value: never, asked: Of) => Condition) | null>>;
+type Filters<Request> = Readonly<Record<string, ((value: never, request: Request) => Condition) | null>>;
 
 /** The conditions of a query's filters; a missing filter has none. */
-export function conditionsIn<Of extends { readonly query: unknown }>(filters: Filters<Of>, request: Of): Condition[] {
+export function conditionsIn<Request extends { readonly query: unknown }>(filters: Filters<Request>, request: Request): Condition[] {
   const query = request.query as Readonly<Record<string, unknown>>;
   return Object.entries(filters).flatMap(([name, filter]) => {
     const value = query[name];
@@ -88,12 +89,12 @@ export function conditionsIn<Of extends { readonly query: unknown }>(filters: Fi
   });
 }
 
-interface Ordered {
+interface ListOrder {
   /** The requested order. */
   readonly first: readonly Sql[];
   /** The ties, and the id. */
   readonly within: readonly Sql[];
-  readonly groups: readonly Grouped[];
+  readonly groups: readonly GroupOrder[];
 }
 
 /**
@@ -101,12 +102,12 @@ interface Ordered {
  * has the direction of the last requested order, so that one index serves both directions. When rows are read from the
  * end, all directions are reversed, so that an index is read backwards.
  */
-function orderOf<E extends AnyEndpoint, Found, Line, Ready>(
-  of: Of<E, Found, Line, Ready>,
-  request: Asked<E, Ready>,
+function orderOf<E extends AnyEndpoint, Row, Line, Ready>(
+  of: Definition<E, Row, Line, Ready>,
+  request: ListRequest<E, Ready>,
   sort: string | null,
   isFromEnd: boolean,
-): Ordered {
+): ListOrder {
   const named = [...new Map((sort?.split(',') ?? []).map((part) => [part.replace('-', ''), part.startsWith('-')]))];
   const orders: Readonly<Record<string, Order>> = typeof of.orders === 'function' ? of.orders(request) : of.orders;
   const ties = typeof of.ties === 'function' ? of.ties(named.map(([name]) => name)) : (of.ties ?? []);
@@ -115,7 +116,7 @@ function orderOf<E extends AnyEndpoint, Found, Line, Ready>(
   return {
     first: written(named.flatMap(([name, isDown]) => directed(orders[name], isDown))),
     within: written([...ties.flatMap((tie) => directed(tie, false)), { by: of.id, isDown: isLastDown && ties.length === 0 }]),
-    groups: named.flatMap(([name]) => orders[name] ?? []).filter((order): order is Grouped => 'groups' in order),
+    groups: named.flatMap(([name]) => orders[name] ?? []).filter((order): order is GroupOrder => 'groups' in order),
   };
 }
 
@@ -140,11 +141,11 @@ function inOrder({ by, isDown = false, mayBeEmpty = false }: Term, isFromEnd: bo
 }
 
 /** The query for the rows of the parts, in their order. */
-function selectOf<E extends AnyEndpoint, Found, Line, Ready>(
-  of: Of<E, Found, Line, Ready>,
+function selectOf<E extends AnyEndpoint, Row, Line, Ready>(
+  of: Definition<E, Row, Line, Ready>,
   parts: Parts,
-  request: Asked<E, Ready>,
-): RawBuilder<Found> {
+  request: ListRequest<E, Ready>,
+): RawBuilder<Row> {
   if (of.select) return sql`${of.select(parts, request)}`;
   const { columns, from, where, order, limits } = parts;
   const beside = typeof of.beside === 'function' ? of.beside(request) : of.beside;
@@ -159,25 +160,25 @@ function selectOf<E extends AnyEndpoint, Found, Line, Ready>(
 }
 
 /** The rows of one page; in the further half they are read from the end. */
-export async function readPage<E extends AnyEndpoint, Found, Line, Ready>(
-  of: Of<E, Found, Line, Ready>,
-  request: Asked<E, Ready>,
+export async function readPage<E extends AnyEndpoint, Row, Line, Ready>(
+  of: Definition<E, Row, Line, Ready>,
+  request: ListRequest<E, Ready>,
   total: number,
-): Promise<Found[]> {
+): Promise<Row[]> {
   const parts = partsOf(of, request, { total });
   if (parts.rows?.count === 0) return [];
   const rows = await readRows(of, request.context.db, selectOf(of, parts, request));
   return parts.rows?.isFromEnd ? rows.reverse() : rows;
 }
 
-const readRows = async <Found>(of: { readonly isJson?: true }, db: Db, query: RawBuilder<Found>): Promise<Found[]> =>
+const readRows = async <Row>(of: { readonly isJson?: true }, db: Db, query: RawBuilder<Row>): Promise<Row[]> =>
   of.isJson ? readPlaced(db, query) : (await query.execute(db)).rows;
 
 /** All rows one by one, for files of any length: first the ids in the order of the list, then block by block. */
-export async function* readAll<E extends AnyEndpoint, Found, Line, Ready>(
-  of: Of<E, Found, Line, Ready>,
-  request: Asked<E, Ready>,
-): AsyncGenerator<Found> {
+export async function* readAll<E extends AnyEndpoint, Row, Line, Ready>(
+  of: Definition<E, Row, Line, Ready>,
+  request: ListRequest<E, Ready>,
+): AsyncGenerator<Row> {
   const { db } = request.context;
   const { key = of.id, ids = idsIn(of, request), size } = of.file?.slices ?? {};
   const read = (block: readonly number[]) => readRows(of, db, selectOf(of, partsOf(of, request, { some: isAmong(key, block) }), request));
@@ -185,7 +186,10 @@ export async function* readAll<E extends AnyEndpoint, Found, Line, Ready>(
 }
 
 /** The ids of all rows in the order of the list. */
-function idsIn<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line, Ready>, request: Asked<E, Ready>): RawBuilder<unknown> {
+function idsIn<E extends AnyEndpoint, Row, Line, Ready>(
+  of: Definition<E, Row, Line, Ready>,
+  request: ListRequest<E, Ready>,
+): RawBuilder<unknown> {
   const parts = partsOf(of, request, { some: sql`true` });
   if (of.select) return sql`select one.id from (${of.select(parts, request)}) one${of.isJson ? sql` order by one.place` : sql``}`;
   const { from, where, order } = parts;
@@ -193,9 +197,9 @@ function idsIn<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line,
 }
 
 /** The number of rows on all pages. */
-export function countRows<E extends AnyEndpoint, Found, Line, Ready>(
-  of: Of<E, Found, Line, Ready>,
-  request: Asked<E, Ready>,
+export function countRows<E extends AnyEndpoint, Row, Line, Ready>(
+  of: Definition<E, Row, Line, Ready>,
+  request: ListRequest<E, Ready>,
 ): Promise<number> {
   const totals = totalsOf(of, request);
   const count = async (from?: Sql) => (await totals.read({}, from)).total;
@@ -203,9 +207,9 @@ export function countRows<E extends AnyEndpoint, Found, Line, Ready>(
 }
 
 /** The number of rows on all pages and their sums, read together. */
-export async function countAndSum<E extends AnyEndpoint, Found, Line, Ready>(
-  of: Of<E, Found, Line, Ready>,
-  request: Asked<E, Ready>,
+export async function countAndSum<E extends AnyEndpoint, Row, Line, Ready>(
+  of: Definition<E, Row, Line, Ready>,
+  request: ListRequest<E, Ready>,
 ): Promise<{ total: number; sums?: Record<string, number> }> {
   return of.sums ? totalsOf(of, request).read(of.sums(request)) : { total: await countRows(of, request) };
 }
@@ -214,7 +218,7 @@ export async function countAndSum<E extends AnyEndpoint, Found, Line, Ready>(
  * The totals of a result. Its scope is applied at once, even if a cached number makes reading needless: a file is read
  * only after `refuseUnapplied` has run.
  */
-function totalsOf<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line, Ready>, request: Asked<E, Ready>) {
+function totalsOf<E extends AnyEndpoint, Row, Line, Ready>(of: Definition<E, Row, Line, Ready>, request: ListRequest<E, Ready>) {
   const { from, where } = foundIn(of, request);
   const counted = (typeof of.counted === 'function' ? of.counted(request) : of.counted) ?? from;
   return {

@@ -9,7 +9,7 @@ import type { FileAnswer } from '../http/file-answer.ts';
 import type { Scoped, Within } from '../http/scoped.ts';
 import type { Handler, Serve } from '../http/serve.ts';
 import { countAndSum, countRows, foundIn, readAll, readPage } from './query.ts';
-import type { Asked, Definition, QueryOf, RowOf, Sql } from './source.ts';
+import type { ListRequest, Definition, QueryOf, RowOf, Sql } from './source.ts';
 
 /** A list of the contract with its implementation. */
 export interface ListSource<E extends AnyEndpoint> {
@@ -25,22 +25,19 @@ export interface ListSource<E extends AnyEndpoint> {
 }
 
 /** Joins a list's call with its definition: one map of names to SQL for the page, its count, the order and the file. */
-export function source<E extends AnyEndpoint, Found, Ready = undefined>(
+export function source<E extends AnyEndpoint, Row, Ready = undefined>(
   call: E,
-  of: Definition<E, Found, Found, Ready> & { show?: undefined },
+  of: Definition<E, Row, Row, Ready> & { show?: undefined },
 ): ListSource<E>;
-export function source<E extends AnyEndpoint, Found, Line, Ready = undefined>(
+export function source<E extends AnyEndpoint, Row, Line, Ready = undefined>(
   call: E,
-  of: Definition<E, Found, Line, Ready> & { show: object },
+  of: Definition<E, Row, Line, Ready> & { show: object },
 ): ListSource<E>;
-export function source<E extends AnyEndpoint, Found, Line, Ready = undefined>(
-  call: E,
-  of: Definition<E, Found, Line, Ready>,
-): ListSource<E> {
+export function source<E extends AnyEndpoint, Row, Line, Ready = undefined>(call: E, of: Definition<E, Row, Line, Ready>): ListSource<E> {
   if ((call.file === 'byFormat') !== (of.file !== undefined))
     throw new Error(`${call.path}: a list is available as a file only if both its call and its source define it`);
   if (of.total && of.sums) throw new Error(`${call.path}: a list with sums counts its rows together with them`);
-  const ask = async (context: Context, query: QueryOf<E>): Promise<Asked<E, Ready>> => {
+  const ask = async (context: Context, query: QueryOf<E>): Promise<ListRequest<E, Ready>> => {
     const ready = (await of.prepare?.(context, query)) as Ready;
     return { context, query, ready, rows: 'rows' in context ? (context as Within).rows : null };
   };
@@ -65,9 +62,9 @@ export function serveList<E extends AnyEndpoint>(serve: Serve, { call, table, an
   serve(call, handle as unknown as Handler<E>);
 }
 
-async function pageOf<E extends AnyEndpoint, Found, Line, Ready>(
-  of: Definition<E, Found, Line, Ready>,
-  request: Asked<E, Ready>,
+async function pageOf<E extends AnyEndpoint, Row, Line, Ready>(
+  of: Definition<E, Row, Line, Ready>,
+  request: ListRequest<E, Ready>,
 ): Promise<Output<E>> {
   const { page, pageSize } = request.query as { page: number; pageSize: number };
   const { total, sums } = await countAndSum(of, request);
@@ -78,9 +75,9 @@ async function pageOf<E extends AnyEndpoint, Found, Line, Ready>(
   return { data, total, page, pageSize, ...(sums && { sums }), ...of.further?.(rows, request) } as Output<E>;
 }
 
-async function fileOf<E extends AnyEndpoint, Found, Line, Ready>(
-  of: Definition<E, Found, Line, Ready>,
-  request: Asked<E, Ready>,
+async function fileOf<E extends AnyEndpoint, Row, Line, Ready>(
+  of: Definition<E, Row, Line, Ready>,
+  request: ListRequest<E, Ready>,
   form: ExportForm,
 ): Promise<FileAnswer> {
   const { context, query } = request;
@@ -105,10 +102,10 @@ async function fileOf<E extends AnyEndpoint, Found, Line, Ready>(
   });
 }
 
-function shown<E extends AnyEndpoint, Found, Line, Ready>(
-  of: Definition<E, Found, Line, Ready>,
-  request: Asked<E, Ready>,
-  row: Found,
+function shown<E extends AnyEndpoint, Row, Line, Ready>(
+  of: Definition<E, Row, Line, Ready>,
+  request: ListRequest<E, Ready>,
+  row: Row,
 ): Line {
   return of.show ? of.show(row, request) : (row as unknown as Line);
 }

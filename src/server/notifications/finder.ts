@@ -8,10 +8,10 @@ export interface NoticeRequest {
   caller: Asker;
   now: Date;
 }
-export type Found = Pick<Notification, 'recordId' | 'at' | 'person' | 'of' | 'subject' | 'on' | 'outcome' | 'waits'>;
+export type FoundNotice = Pick<Notification, 'recordId' | 'at' | 'person' | 'of' | 'subject' | 'on' | 'outcome' | 'waits'>;
 
 /** Finds the caller's notifications of one kind. */
-export type NoticeFinder = (request: NoticeRequest) => Promise<Found[]>;
+export type NoticeFinder = (request: NoticeRequest) => Promise<FoundNotice[]>;
 export type NoticeFinders = Partial<Readonly<Record<NoticeKind, NoticeFinder>>>;
 
 /** Days for which events are shown. */

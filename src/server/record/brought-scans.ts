@@ -8,7 +8,7 @@ import { removeFile } from '../files/store.ts';
 import type { Context } from '../http/context.ts';
 
 /** A row of a record that may have a scan. */
-interface Scanned {
+interface ScannedRow {
   readonly id?: number | undefined;
   readonly fileId: number | null;
 }
@@ -32,7 +32,7 @@ export const scansBroughtBy = (...any: Permission[]): Waiting => ({
 export async function scanProblems(
   { db, caller }: Context,
   list: string,
-  rows: readonly Scanned[],
+  rows: readonly ScannedRow[],
   { stored, purpose }: { stored: StoredScans; purpose: Purpose },
 ): Promise<FieldProblems> {
   const named = newScans(rows, stored);
@@ -62,7 +62,7 @@ export async function scanProblems(
 }
 
 /** After the rows are written: new scans become the record's own, and removed ones are deleted. */
-export async function settleScans<Row extends Scanned>(
+export async function settleScans<Row extends ScannedRow>(
   { db }: Context,
   rows: readonly Row[],
   { stored, purpose, nameOf }: { stored: StoredScans; purpose: Purpose; nameOf: (row: Row, mime: string) => string },
@@ -80,7 +80,7 @@ export async function settleScans<Row extends Scanned>(
 }
 
 /** The new scans of rows, with the rows' places. */
-function newScans(rows: readonly Scanned[], stored: StoredScans): { at: number; fileId: number }[] {
+function newScans(rows: readonly ScannedRow[], stored: StoredScans): { at: number; fileId: number }[] {
   const before = new Map(stored.map(({ id, fileId }) => [id, fileId]));
   return rows.flatMap(({ id, fileId }, at) => (fileId === null || (id !== undefined && before.get(id) === fileId) ? [] : [{ at, fileId }]));
 }

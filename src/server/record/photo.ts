@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 
 /** The person of a photo, and its entry in the trail. */
-export interface Pictured {
+export interface PhotoOwner {
   readonly table: string;
   readonly id: number;
   readonly userId: number;
@@ -11,7 +11,7 @@ export interface Pictured {
   readonly label: string;
 }
 /** Throws NotFound if there is no such person. */
-type Find = (context: Context) => Promise<Pictured>;
+type Find = (context: Context) => Promise<PhotoOwner>;
 
 /** Sets a person's photo to the uploaded one. Returns the file's id. */
 export async function changePhoto(context: Context, find: Find): Promise<number> {
@@ -34,7 +34,7 @@ export async function dropPhoto(context: Context, find: Find): Promise<void> {
 }
 
 /** The trail records that a photo was added or removed, never which. */
-function note({ audit }: Context, { table, id, userId, label }: Pictured, before: boolean, after: boolean) {
+function note({ audit }: Context, { table, id, userId, label }: PhotoOwner, before: boolean, after: boolean) {
   return audit({
     action: 'update',
     table,

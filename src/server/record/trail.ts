@@ -2,12 +2,12 @@ import type { Differences } from './differences.ts';
 import { keptAadhaar, maskedAadhaar } from './identity-number.ts';
 
 type Values = Record<string, unknown>;
-interface Numbered {
+interface AadhaarHolder {
   readonly aadhaar: string | null;
 }
 
 /** All values of a new record, the identity number masked. */
-export function filledIn(draft: Numbered & object): Values {
+export function filledIn(draft: AadhaarHolder & object): Values {
   const filled = Object.entries(draft).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
   const after: Values = Object.fromEntries(filled);
   if (draft.aadhaar !== null) after['aadhaar'] = maskedAadhaar(keptAadhaar(draft.aadhaar));
@@ -15,7 +15,7 @@ export function filledIn(draft: Numbered & object): Values {
 }
 
 /** The changed fields before and after; for a list the removed, changed or added rows. */
-export function changeOf<Draft extends Numbered>(
+export function changeOf<Draft extends AadhaarHolder>(
   stored: Draft & { aadhaarLast4: string | null },
   draft: Draft,
   changed: readonly (keyof Draft & string)[],

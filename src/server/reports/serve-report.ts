@@ -63,7 +63,7 @@ export type MakeReport<E> = (
 ) => Promise<Report<DataOf<E>>> | Report<DataOf<E>>;
 
 /** Common settings of a module's reports. */
-interface Shared {
+interface SharedSettings {
   /** The table of the persons, in the export register. */
   table: string;
   /** The parameters in words, for the register and the sheet About. */
@@ -71,17 +71,17 @@ interface Shared {
 }
 
 /** The query of a report beside its own parameters. */
-type Given = Readonly<Record<string, unknown>> & Partial<ExportForm> & { purpose?: string };
+type SharedQuery = Readonly<Record<string, unknown>> & Partial<ExportForm> & { purpose?: string };
 
 /**
  * Serves reports: the head of the printout, the figures, and their files; files that name persons get a row in the
  * export register.
  */
-export function makeServeReport(serve: Serve, services: Services, shared: Shared) {
+export function makeServeReport(serve: Serve, services: Services, shared: SharedSettings) {
   return <E extends AnyEndpoint>(call: E, make: MakeReport<E>): void => {
     const handle = async (input: { query: ParametersOf<E> }, context: ContextOf<E>) => {
       const report = await make(context, input.query, services);
-      const query = input.query as Given;
+      const query = input.query as SharedQuery;
       // A scoped context only provides its database together with its rows; the head and the words of a file need none.
       const { caller, now, audit } = context as Pick<Context, 'caller' | 'now' | 'audit'>;
       const plain = { db: services.database.db, caller, now, audit };
@@ -96,8 +96,8 @@ export function makeServeReport(serve: Serve, services: Services, shared: Shared
 
 async function fileAnswerOf(
   context: Pick<Context, 'db' | 'caller' | 'now' | 'audit'>,
-  { table, words }: Shared,
-  query: Given & ExportForm,
+  { table, words }: SharedSettings,
+  query: SharedQuery & ExportForm,
   { persons = 0 }: Pick<Report<unknown>, 'persons'>,
   file: ReportFile,
 ): Promise<FileAnswer> {

@@ -15,7 +15,7 @@ export interface Wish extends Place {
 }
 
 /** A granted request, with its proof. */
-export interface Granted extends Wish {
+export interface GrantedWish extends Wish {
   proofFileId: number | null;
 }
 
@@ -43,7 +43,7 @@ export interface Requestable {
   /**
    * Writes all changes as one edit of this user's record. Throws the errors of an edit, and then has written nothing.
    */
-  write(context: Context, userId: number, wishes: readonly Granted[]): Promise<void>;
+  write(context: Context, userId: number, wishes: readonly GrantedWish[]): Promise<void>;
 }
 
 /** All kinds of records that are open to correction requests. */

@@ -6,13 +6,13 @@ import type { AnyResource } from '../../contract/core/resource.ts';
 import { collegeDay } from '../college-day.ts';
 import { among, inText } from '../lists/conditions.ts';
 import { source, type ListSource } from '../lists/serve-list.ts';
-import type { Asked, Sql } from '../lists/source.ts';
+import type { ListRequest, Sql } from '../lists/source.ts';
 import { columnsOf, inWords } from './columns.ts';
 import { columnsRead, withNumbers, type Row } from './rows.ts';
 import { column, expressionOn, type Table } from './table.ts';
 
 /** The moment of the query, for values that depend on the day. */
-type Asking = Pick<Asked<AnyEndpoint, undefined>, 'context'>;
+type Asking = Pick<ListRequest<AnyEndpoint, undefined>, 'context'>;
 
 /** The list of a master, from its fields: each sort and each filter is a field, or a value that the table adds. */
 export function listOf<R extends AnyResource>(resource: R, table: Table<R>): ListSource<AnyEndpoint> {

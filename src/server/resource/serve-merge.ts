@@ -20,7 +20,7 @@ export interface Merging {
   readonly intoId: number;
 }
 
-interface Named {
+interface NamedRow {
   id: number;
   name: string;
   version: number;
@@ -60,7 +60,7 @@ export function serveMerge(
 async function bothRows({ db }: Context, master: keyof Schema, { id, intoId }: Merging) {
   if (id === intoId) refuseProblems({ intoId: 'notAllowed' });
   // In the order of their ids, so that two merges of the same rows do not deadlock.
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<NamedRow>`
     select id, name, version from ${sql.table(master)} where id in (${id}, ${intoId}) order by id for update`.execute(db);
   const from = rows.find((row) => row.id === id);
   const into = rows.find((row) => row.id === intoId);

@@ -5,7 +5,7 @@ import type { Order, Sql } from '../lists/source.ts';
 import { labelOfReference } from '../lookups/sources.ts';
 
 /** A value that the server adds to a row; one that depends on the day gets the date. */
-type Added = Sql | ((today: string) => Sql);
+type AddedValue = Sql | ((today: string) => Sql);
 
 /** A resource's SQL: its table is `t` in every expression. */
 export interface Table<R extends AnyResource> {
@@ -19,7 +19,7 @@ export interface Table<R extends AnyResource> {
   /** The default order of the rows. */
   readonly order: readonly Order[];
   /** The expression of each name in `also` of the contract. */
-  readonly also: Readonly<Record<keyof R['also'] & string, Added>>;
+  readonly also: Readonly<Record<keyof R['also'] & string, AddedValue>>;
 }
 
 interface Options<R extends AnyResource> {
@@ -27,7 +27,7 @@ interface Options<R extends AnyResource> {
   search: readonly (keyof R['fields'] & string)[];
   distinct?: readonly (keyof R['fields'] & string)[];
   order?: readonly Order[];
-  also?: Readonly<Record<keyof R['also'] & string, Added>>;
+  also?: Readonly<Record<keyof R['also'] & string, AddedValue>>;
 }
 
 /**
@@ -53,7 +53,7 @@ export const column = (field: string): Sql => sql`${sql.ref(`t.${field}`)}`;
 
 /** The expression of a row's name: an added value, a field, or the label of a reference. */
 export function expressionOn<R extends AnyResource>(resource: R, table: Table<R>, name: string, today: string): Sql {
-  const added = (table.also as Readonly<Record<string, Added>>)[name];
+  const added = (table.also as Readonly<Record<string, AddedValue>>)[name];
   if (!added) return expressionOf(resource, name);
   return typeof added === 'function' ? added(today) : added;
 }

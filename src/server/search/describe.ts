@@ -15,11 +15,11 @@ type DescribedSubject = Pick<Subject, 'catalogue' | 'words'>;
 export async function describeWhere(db: Db, subject: DescribedSubject, where: Where): Promise<Wording> {
   const names = await namesIn(db, subject, where);
   const line = ({ field, op, value }: Condition): Part => {
-    const words = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((item) =>
+    const valueTexts = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((item) =>
       inWords(subject, { field, value: item }, names),
     );
-    const values = op === 'between' ? withWord(words, 'and') : joined(words, ', ');
-    return joined([asPart(subject.words.headOf(field)), phrase(operatorWords(op)), ...(words.length > 0 ? [values] : [])], ' ');
+    const values = op === 'between' ? withWord(valueTexts, 'and') : joined(valueTexts, ', ');
+    return joined([asPart(subject.words.headOf(field)), phrase(operatorWords(op)), ...(valueTexts.length > 0 ? [values] : [])], ' ');
   };
   const { key, nodes } = linesOf<Condition | Group>(where);
   const parts = nodes.map((node) => {

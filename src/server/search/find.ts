@@ -9,7 +9,7 @@ import { idsInSlices } from './slices.ts';
 import type { Search } from './subject.ts';
 
 /** A record of the result: its id, the requested fields by name, and the subject's further values. */
-export interface Found {
+export interface FoundRecord {
   id: number;
   beside: Record<string, unknown>;
   values: Record<string, SearchValue>;
@@ -47,7 +47,7 @@ export async function matchFound(db: Db, search: Search, where: Where, rows?: Ro
 }
 
 /** The records of one page. */
-export async function readMatches(db: Db, search: Search, matches: Matches, request: SearchRequest): Promise<Found[]> {
+export async function readMatches(db: Db, search: Search, matches: Matches, request: SearchRequest): Promise<FoundRecord[]> {
   return readFound(db, search, await idsInOrder(db, search, matches, request), request.fields);
 }
 
@@ -55,7 +55,7 @@ export async function readMatches(db: Db, search: Search, matches: Matches, requ
  * All matches, one by one. They are read in separate blocks: others get their turn in between, and nothing is kept
  * open.
  */
-export async function* streamMatches(db: Db, search: Search, matches: Matches, request: SearchRequest): AsyncGenerator<Found> {
+export async function* streamMatches(db: Db, search: Search, matches: Matches, request: SearchRequest): AsyncGenerator<FoundRecord> {
   const ids = await idsInOrder(db, search, matches, request);
   for await (const rows of inBlocks(ids, (block) => readFound(db, search, block, request.fields))) yield* rows;
 }
@@ -71,7 +71,7 @@ async function idsInOrder(db: Db, search: Search, { ids }: Matches, { sort, limi
 }
 
 /** The records of these ids in their order. */
-async function readFound(db: Db, search: Search, ids: readonly number[], fields: readonly string[]): Promise<Found[]> {
+async function readFound(db: Db, search: Search, ids: readonly number[], fields: readonly string[]): Promise<FoundRecord[]> {
   if (ids.length === 0) return [];
   const beside = Object.entries(search.beside ?? {});
   const columns = [

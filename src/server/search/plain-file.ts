@@ -3,7 +3,7 @@ import type { Within } from '../http/scoped.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { refuseHidden } from './allowed.ts';
 import { refusePurposeless, searchFile, type FileLine, type SearchFile } from './file.ts';
-import { matchFound, streamMatches, type Found } from './find.ts';
+import { matchFound, streamMatches, type FoundRecord } from './find.ts';
 import { searchOn, type Search, type Subject } from './subject.ts';
 
 interface Whole extends Pick<SearchFile, 'entity' | 'title'> {
@@ -22,6 +22,6 @@ export async function answerSearchFile({ subject, entity, title }: Whole, contex
   return searchFile(context, { search, entity, order, matches, title, lines: linesOf(search, fields, records) });
 }
 
-async function* linesOf({ words }: Search, fields: readonly string[], records: AsyncIterable<Found>): AsyncGenerator<FileLine> {
+async function* linesOf({ words }: Search, fields: readonly string[], records: AsyncIterable<FoundRecord>): AsyncGenerator<FileLine> {
   for await (const { values } of records) yield { cells: fields.map((name) => words.cellOf(name, values[name] ?? null)), sheet: null };
 }

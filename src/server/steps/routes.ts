@@ -1,5 +1,5 @@
 import type { Fields, RecordOf } from '../../contract/core/field.ts';
-import { maxSteps, type StepColumns, type StepRowOf, type Steps, type StepsSent } from '../../contract/core/steps.ts';
+import { maxSteps, type StepColumns, type StepRowOf, type Steps, type StepsBody } from '../../contract/core/steps.ts';
 import type { Json } from '../database/columns.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Serve } from '../http/serve.ts';
@@ -18,7 +18,7 @@ export function serveSteps<F extends Fields, C extends StepColumns, P extends Pl
   const of = { kind, binding, work };
   serve(write, async (input, context) => {
     // The compiler cannot infer the type of the parameters of every kind.
-    const { query, body } = input as typeof input & { body: StepsSent };
+    const { query, body } = input as typeof input & { body: StepsBody };
     const { stamp, rows, ...rest } = body;
     const parameters = rest as unknown as RecordOf<F>;
     if (query.dryRun) {

@@ -14,7 +14,7 @@ const tables = sql`step_runs r join users doer on doer.id = r.user_id left join 
 const columns = sql`r.id, r.created_at as at, r.name, r.target_id, r.written, r.replaced, r.made, r.undone_at,
   doer.display_name as by, undoer.display_name as undone_by`;
 
-interface RunQuery {
+interface RunSource {
   kind: AnySteps['kind'];
   /** Users bound by one of these scopes find only their own runs. */
   binding: readonly ScopeName[];
@@ -22,11 +22,11 @@ interface RunQuery {
 }
 
 /** The runs of a kind that the caller may find. */
-const mayFind = ({ kind, binding }: RunQuery, { caller }: Context) =>
+const mayFind = ({ kind, binding }: RunSource, { caller }: Context) =>
   isBound(caller, binding) ? sql`r.kind = ${kind} and r.user_id = ${caller.userId}` : sql`r.kind = ${kind}`;
 
 /** One page of the runs of a kind, newest first, each with the reason why it cannot be undone. */
-export async function listRuns(of: RunQuery, context: Context, { page, pageSize }: { page: number; pageSize: number }) {
+export async function listRuns(of: RunSource, context: Context, { page, pageSize }: { page: number; pageSize: number }) {
   const [counted] = (
     await sql<{ total: number }>`select count(*)::int as total from step_runs r where ${mayFind(of, context)}`.execute(context.db)
   ).rows;
@@ -36,7 +36,7 @@ export async function listRuns(of: RunQuery, context: Context, { page, pageSize 
 }
 
 /** A run by its id; null if it is not of this kind. */
-export async function findRun(of: RunQuery, context: Context, id: number) {
+export async function findRun(of: RunSource, context: Context, id: number) {
   const { rows } = await sql<FoundRun>`select ${columns} from ${tables} where ${mayFind(of, context)} and r.id = ${id}`.execute(context.db);
   const [row] = rows;
   const [run] = await shown(of, context, rows);
@@ -44,7 +44,7 @@ export async function findRun(of: RunQuery, context: Context, id: number) {
 }
 
 /** The run that the caller made of this preview, unless it is undone. */
-export async function runOfStamp({ kind }: Pick<RunQuery, 'kind'>, { db, caller }: Context, stamp: string): Promise<number | null> {
+export async function runOfStamp({ kind }: Pick<RunSource, 'kind'>, { db, caller }: Context, stamp: string): Promise<number | null> {
   const row = await db
     .selectFrom('stepRuns')
     .select('id')
@@ -57,7 +57,7 @@ export async function runOfStamp({ kind }: Pick<RunQuery, 'kind'>, { db, caller 
   return row?.id ?? null;
 }
 
-async function shown({ work }: RunQuery, context: Context, rows: readonly FoundRun[]): Promise<StepRun[]> {
+async function shown({ work }: RunSource, context: Context, rows: readonly FoundRun[]): Promise<StepRun[]> {
   const open = rows.filter(({ undoneAt }) => undoneAt === null);
   const keeps = open.length === 0 ? new Map() : await work.keeps(new Map(open.map(({ id, made }) => [id, made])), context);
   return rows.map(({ made: _, ...run }) => ({ ...run, keeps: keeps.get(run.id) ?? null }));

@@ -11,7 +11,7 @@ import { findRun, runOfStamp } from './runs.ts';
 import { requestStamp, stampOf } from './stamp.ts';
 import type { Plan, StepsWork } from './work.ts';
 
-interface Sent<F extends Fields> {
+interface SentSteps<F extends Fields> {
   parameters: RecordOf<F>;
   stamp: string;
   keys: readonly string[];
@@ -27,7 +27,7 @@ interface Sent<F extends Fields> {
  */
 export async function writeRun<F extends Fields, C extends StepColumns, P extends Plan<StepRowOf<C>>, M extends Json>(
   { kind, binding, work }: { kind: string; binding: readonly ScopeName[]; work: StepsWork<F, C, P, M> },
-  { parameters, stamp, keys, progressKey }: Sent<F>,
+  { parameters, stamp, keys, progressKey }: SentSteps<F>,
   context: Context,
 ): Promise<StepRun> {
   const { db, now, caller } = context;
@@ -63,7 +63,7 @@ export async function writeRun<F extends Fields, C extends StepColumns, P extend
 /** The plan of the shown preview; or the id of the run that the same request has already made. */
 async function stillHolds<F extends Fields, C extends StepColumns, P extends Plan<StepRowOf<C>>, M extends Json>(
   of: { kind: string; work: StepsWork<F, C, P, M> },
-  { parameters, stamp, keys }: Pick<Sent<F>, 'parameters' | 'stamp' | 'keys'>,
+  { parameters, stamp, keys }: Pick<SentSteps<F>, 'parameters' | 'stamp' | 'keys'>,
   context: Context,
 ): Promise<P | number> {
   try {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Duration of an act, in ms from the press: until its first request, until its last answer, and until it was shown. */
 export interface Lap {
-  asked: number | null;
+  firstRequest: number | null;
   answered: number | null;
   shown: number;
   requests: number;
@@ -45,7 +45,7 @@ export async function wear(page: Page): Promise<void> {
           const data = calls.filter(({ name }) => name.includes('/api/') && !name.includes('/photo') && !name.includes('stream'));
           const firstRequest = data.length === 0 ? null : Math.min(...data.map(({ startTime }) => startTime)) - begun;
           const answered = data.length === 0 ? null : Math.max(...data.map(({ responseEnd }) => responseEnd)) - begun;
-          resolve({ asked: firstRequest, answered, shown, requests: calls.length });
+          resolve({ firstRequest, answered, shown, requests: calls.length });
         };
         const look = () => {
           if (start === null || !holds()) {

@@ -107,7 +107,7 @@ async function allStops(): Promise<Stop[]> {
     held.set(user, new Set(((await answer.json()) as { permissions: number[] }).permissions));
   }
   const filled = await recordAddresses(stage);
-  const allStops = routes.flatMap((route): Stop[] => {
+  const stopsOfRoutes = routes.flatMap((route): Stop[] => {
     const { path, by } = filled(route);
     const may = (name: User) => mayPass(route.gate, held.get(name) ?? new Set());
     // A redirect to the user's own record ends at another route.
@@ -117,7 +117,7 @@ async function allStops(): Promise<Stop[]> {
     if (!user || path.includes(':')) throw new Error(`Nobody is known to open ${route.path}.`);
     return [{ user, path, route }];
   });
-  return [...allStops, { user: 'admin', path: '/nowhere/at/all', route: null }];
+  return [...stopsOfRoutes, { user: 'admin', path: '/nowhere/at/all', route: null }];
 }
 
 /** Cost of each visit, for the bench. Visits then run one at a time. */

@@ -12,14 +12,14 @@ const test = suite('the thread of a search');
  */
 function driver({ tick, stopAfter = Number.POSITIVE_INFINITY }: { tick: number; stopAfter?: number }) {
   let [time, rests] = [0, 0];
-  const messages: number[] = [];
+  const placedCounts: number[] = [];
   return {
-    told: messages,
+    placedCounts,
     rests: () => rests,
     now: () => (time += tick),
     rest: async () => void (rests += 1),
     isStopped: () => rests >= stopAfter,
-    tell: ({ placed }: { placed: number }) => void messages.push(placed),
+    tell: ({ placed }: { placed: number }) => void placedCounts.push(placed),
   };
 }
 const search = (polish = 3000) => new Placing(fullWeek(3), [], { polish });
@@ -28,7 +28,7 @@ test('runs until it is done, and reports progress after every slice', async () =
   const simulation = driver({ tick: 60 });
   const { left, phase } = await runSearch(search(), simulation);
   assert.equal([left, phase], [0, 'done']);
-  assert.ok(simulation.told.length > 0 && simulation.told.length === simulation.rests());
+  assert.ok(simulation.placedCounts.length > 0 && simulation.placedCounts.length === simulation.rests());
 });
 
 test('when stopped, it returns the best so far after one more slice', async () => {

@@ -4,7 +4,7 @@ import { byKey, differenceOf, isNothing, meet, sentOf } from '../../../src/porta
 import { compareWeeks } from '../../../src/portal/modules/academic/parts/timetable/model/compare.ts';
 import { concerns, coursesOf, newClass, partsOf } from '../../../src/portal/modules/academic/parts/timetable/model/course-parts.ts';
 import { join, joinable, part, partnersOf, putTogether } from '../../../src/portal/modules/academic/parts/timetable/model/joint.ts';
-import { commandOf } from '../../../src/portal/modules/academic/parts/timetable/keys.ts';
+import { commandOf } from '../../../src/portal/modules/academic/parts/timetable/key-commands.ts';
 import { runCommand, meantIn, turnTo } from '../../../src/portal/modules/academic/parts/timetable/command-actions.ts';
 import { timetableControl } from '../../../src/portal/modules/academic/parts/timetable/control.ts';
 import { boardOf } from '../../../src/portal/modules/academic/parts/timetable/store.ts';

@@ -2,7 +2,7 @@ import '../../support/dom.ts';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { gapsOf } from '../../../src/contract/syllabus/map-rules.ts';
-import type { OutcomeMap, OutcomeMapKin } from '../../../src/contract/syllabus/outcome-map.ts';
+import type { OutcomeMap, SiblingOfMap } from '../../../src/contract/syllabus/outcome-map.ts';
 
 const { cellsIn, mapGrid } = await import('../../../src/portal/modules/syllabus/parts/maps/map-grid.tsx');
 const { entriesOf } = await import('../../../src/portal/modules/syllabus/parts/maps/entries-of.ts');
@@ -73,7 +73,7 @@ test('a cell of a former set can only be cleared', () => {
 });
 
 test('the map of another batch replaces POs, and PSOs only if it has some', () => {
-  const take = (cells: OutcomeMapKin['cells']) => enter(sheet(), entriesOf(map, { cells } as OutcomeMapKin)).rows;
+  const take = (cells: SiblingOfMap['cells']) => enter(sheet(), entriesOf(map, { cells } as SiblingOfMap)).rows;
   const [first, second] = take([cell(12, 22, 3, 'A project')]);
   assert.equal([first!.cells['21'], first!.cells['23'], second!.cells['22'], second!.notes['22']], [null, 3, 3, 'A project']);
   const [entry] = take([cell(12, 23, 1)]);

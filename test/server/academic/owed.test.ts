@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { weekdayOf } from '../../../src/contract/academic/calendar.ts';
 import { home, type HomeCard } from '../../../src/contract/core/home.ts';
 import { listNotifications, type Notification } from '../../../src/contract/core/notifications.ts';
-import { policyCheckList, type Unfinished } from '../../../src/contract/academic/policies.ts';
+import { policyCheckList, type UnfinishedWork } from '../../../src/contract/academic/policies.ts';
 import { listOwed, remindedAfter, type OwedRow } from '../../../src/contract/academic/owed.ts';
 import { wordOf } from '../../../src/contract/academic/sheet.ts';
 import { addDays } from '../../../src/contract/core/calendar.ts';
@@ -265,7 +265,7 @@ test('a teacher is reminded once a day of long-owed sheets, of each class once, 
 
 test('a frozen policy owes nothing; before that, the checklist counts the same classes', async () => {
   await written(0, monday, 'draft');
-  const checkList = async () => (await portal.call(policyCheckList, 'Admin', { id: policyId })).body.data.unfinished as Unfinished[];
+  const checkList = async () => (await portal.call(policyCheckList, 'Admin', { id: policyId })).body.data.unfinished as UnfinishedWork[];
   const total = async (state: string) =>
     (await portal.call(listOwed, 'Admin', { query: { registrationPolicyId: policyId, state } })).body.total as number;
   const counted = (await checkList()).filter(({ kind }) => kind === 'missing' || kind === 'drafts');

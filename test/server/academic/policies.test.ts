@@ -195,7 +195,7 @@ test('draft sheets, pending excuses and classes without a sheet prevent freezing
   const [student] = (await seat(db(), syllabus, 1)) as [number];
   const checkList = async () =>
     (await portal.call(contract.policyCheckList, 'Admin', { id })).body.data.unfinished.filter(
-      ({ kind }: contract.Unfinished) => kind !== 'classesRun',
+      ({ kind }: contract.UnfinishedWork) => kind !== 'classesRun',
     );
   const classesFrom = '2010-07-01';
   await db()

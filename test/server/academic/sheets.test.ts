@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/academic/sheet.ts';
-import { policyCheckList, type Unfinished } from '../../../src/contract/academic/policies.ts';
+import { policyCheckList, type UnfinishedWork } from '../../../src/contract/academic/policies.ts';
 import { moveVersion } from '../../../src/contract/academic/timetable-versions.ts';
 import { weekdayOf } from '../../../src/contract/academic/calendar.ts';
 import { addDays } from '../../../src/contract/core/calendar.ts';
@@ -404,8 +404,8 @@ test('classes without a sheet prevent freezing the policy, and a sheet keeps its
     .executeTakeFirstOrThrow();
   const missing = async () =>
     (await portal.call(policyCheckList, 'Admin', { id })).body.data.unfinished.find(
-      ({ kind }: Unfinished) => kind === 'missing',
-    ) as Unfinished;
+      ({ kind }: UnfinishedWork) => kind === 'missing',
+    ) as UnfinishedWork;
   const before = await missing();
   assert.ok(before.count > 10 && before.isBlocking, JSON.stringify(before));
   await written();

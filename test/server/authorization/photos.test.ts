@@ -164,12 +164,12 @@ async function linkOfNewSession() {
     return answer.status === 200 ? 200 : [answer.status, answer.body.error];
   };
   assert.is(await opens(), 200);
-  return { own: token, link, opens };
+  return { token, link, opens };
 }
 
 test('a link ends with its session: signed out, ended from elsewhere, the account disabled', async () => {
   const out = await linkOfNewSession();
-  await portal.call(sessionCalls.logout, out.own);
+  await portal.call(sessionCalls.logout, out.token);
   assert.equal(await out.opens(), [403, 'Forbidden']);
 
   const ended = await linkOfNewSession();

@@ -1,14 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { balanceOf } from '../../../src/contract/exam/paper-balance.ts';
-import { paperFacts, paperProblems, worthOf, type Written } from '../../../src/contract/exam/paper-rules.ts';
+import { paperFacts, paperProblems, worthOf, type WrittenQuestion } from '../../../src/contract/exam/paper-rules.ts';
 import { likenessOf, wordsOf } from '../../../src/server/modules/exam/papers/like.ts';
 
 /** Rules of question papers: marks, missing parts and balance. */
 const test = suite('rules of question papers');
 
 let number = 0;
-type TestQuestion = Written & { bloom: number | null };
+type TestQuestion = WrittenQuestion & { bloom: number | null };
 const ask = (marks: number, more: Partial<TestQuestion> = {}): TestQuestion => ({
   mainNo: (number += 1),
   sub: null,

@@ -6,7 +6,7 @@ import {
   isEnough,
   offeringFigures,
   trimmed,
-  type Rated,
+  type RatedQuestion,
   type Ratings,
   type Rules,
 } from '../../../src/server/modules/feedback/rules/offering.ts';
@@ -16,13 +16,13 @@ import {
   gradeOf,
   pointsOf25,
   teacherPercent,
-  type Sealed,
+  type SealedOffering,
 } from '../../../src/server/modules/feedback/rules/teacher.ts';
 
 const test = suite('the figures of feedback');
 
 const rules: Rules = { scale: 5, percentBase: 'max', minResponses: 5, minRate: 3000, trimPercent: 0 };
-const sheet: Rated[] = [
+const sheet: RatedQuestion[] = [
   { id: 1, weight: 200, isReversed: false },
   { id: 2, weight: 100, isReversed: false },
   { id: 3, weight: 100, isReversed: true },
@@ -57,7 +57,7 @@ test('the same by the range instead of the maximum', () => {
   assert.is(shown(percent, 2), '73.13');
 });
 
-const offering = (percent: string, counted: number, more: Partial<Sealed> = {}): Sealed => ({
+const offering = (percent: string, counted: number, more: Partial<SealedOffering> = {}): SealedOffering => ({
   percent: fractionOf(percent),
   counted,
   credits: 300,

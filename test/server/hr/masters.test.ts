@@ -156,46 +156,45 @@ test('awards are merged: an employee with both on one day keeps one, with the re
 });
 
 test('a department has a head since a day; a head posted elsewhere is marked', async () => {
-  const ownDepartment = await first(department.departments.list, { q: 'Management' });
-  assert.equal([ownDepartment.isHodElsewhere, typeof ownDepartment.hodUserId], [null, 'number']);
-  const otherDepartment = await first(department.departments.list, { q: 'Computer Applications' });
-  const change = (body: object) =>
-    hr(department.departments.change, { id: ownDepartment.id, body: { version: ownDepartment.version, ...body } });
+  const management = await first(department.departments.list, { q: 'Management' });
+  assert.equal([management.isHodElsewhere, typeof management.hodUserId], [null, 'number']);
+  const computerApplications = await first(department.departments.list, { q: 'Computer Applications' });
+  const change = (body: object) => hr(department.departments.change, { id: management.id, body: { version: management.version, ...body } });
   assert.equal(refusal(await change({ hodSince: null })), [422, 'ValidationFailed', { hodSince: 'required' }]);
   assert.equal(refusal(await change({ hodEmployeeId: null })), [422, 'ValidationFailed', { hodEmployeeId: 'required' }]);
   assert.equal(refusal(await change({ hodSince: '2199-01-01' })), [422, 'ValidationFailed', { hodSince: 'outOfRange' }]);
   assert.equal(refusal(await change({ hodEmployeeId: 999_999 })), [422, 'ValidationFailed', { hodEmployeeId: 'unknownReference' }]);
   const gone = await portal.database.db.selectFrom('employees').select('id').where('status', '=', 'left').executeTakeFirstOrThrow();
   assert.equal(refusal(await change({ hodEmployeeId: gone.id })), [422, 'ValidationFailed', { hodEmployeeId: 'notAllowed' }]);
-  const changed = (await change({ hodEmployeeId: otherDepartment.hodEmployeeId, hodSince: '2026-08-01' })).body.data;
-  assert.equal([changed.isHodElsewhere, changed.hodUserId], [true, otherDepartment.hodUserId]);
+  const changed = (await change({ hodEmployeeId: computerApplications.hodEmployeeId, hodSince: '2026-08-01' })).body.data;
+  assert.equal([changed.isHodElsewhere, changed.hodUserId], [true, computerApplications.hodUserId]);
   const none = await hr(department.departments.change, {
-    id: ownDepartment.id,
+    id: management.id,
     body: { version: changed.version, hodEmployeeId: null, hodSince: null },
   });
   assert.equal([none.body.data.isHodElsewhere, none.body.data.hodUserId], [null, null]);
 
-  const heads = (await hr(department.departmentHeads, { id: ownDepartment.id })).body.data;
+  const heads = (await hr(department.departmentHeads, { id: management.id })).body.data;
   assert.equal(
     heads.map(({ name }: { name: string }) => name),
-    [otherDepartment.hodEmployee, ownDepartment.hodEmployee],
+    [computerApplications.hodEmployee, management.hodEmployee],
   );
   assert.equal(heads[1].toOn, '2026-07-31');
   assert.is((await hr(department.departmentHeads, { id: 999_999 })).status, 404);
 });
 
 test('the choice of an employee shows the department', async () => {
-  const ownDepartment = await first(department.departments.list, { q: 'Mechanical' });
+  const mechanical = await first(department.departments.list, { q: 'Mechanical' });
   const { body } = await hr(lookup, { name: 'employees' });
-  const head = body.data.find(({ id }: { id: number }) => id === ownDepartment.hodEmployeeId);
-  assert.equal(head.facts, { departmentId: ownDepartment.id });
+  const head = body.data.find(({ id }: { id: number }) => id === mechanical.hodEmployeeId);
+  assert.equal(head.facts, { departmentId: mechanical.id });
 });
 
 test('a department that owns branches stays academic', async () => {
-  const ownDepartment = await first(department.departments.list, { q: 'Civil' });
+  const civil = await first(department.departments.list, { q: 'Civil' });
   const change = await hr(department.departments.change, {
-    id: ownDepartment.id,
-    body: { version: ownDepartment.version, kind: 'support' },
+    id: civil.id,
+    body: { version: civil.version, kind: 'support' },
   });
   assert.equal(refusal(change), [409, 'Locked', { kind: 'notAllowed' }]);
   const office = await first(department.departments.list, { q: 'Library' });
@@ -204,24 +203,24 @@ test('a department that owns branches stays academic', async () => {
 });
 
 test('the branches of a department are listed with their students', async () => {
-  const ownDepartment = await first(department.departments.list, { q: 'Computer Science' });
-  const { data } = (await hr(department.departmentBranches, { id: ownDepartment.id })).body;
+  const computerScience = await first(department.departments.list, { q: 'Computer Science' });
+  const { data } = (await hr(department.departmentBranches, { id: computerScience.id })).body;
   assert.equal(
     [data.length, data.reduce((sum: number, { students }: { students: number }) => sum + students, 0)],
-    [ownDepartment.branches, ownDepartment.students],
+    [computerScience.branches, computerScience.students],
   );
   assert.is((await hr(department.departmentBranches, { id: 999_999 })).status, 404);
 });
 
 test('the people of a department stand by designation, in seniority; they are as many as are counted', async () => {
-  const ownDepartment = await first(department.departments.list, { q: 'Computer Science' });
-  const groups: department.PeopleOfDesignation[] = (await hr(department.departmentPeople, { id: ownDepartment.id })).body.data;
+  const computerScience = await first(department.departments.list, { q: 'Computer Science' });
+  const groups: department.PeopleOfDesignation[] = (await hr(department.departmentPeople, { id: computerScience.id })).body.data;
   assert.equal(
     groups.slice(0, 2).map(({ name }) => name),
     ['Professor', 'Associate Professor'],
   );
   const people = groups.flatMap((group) => group.people);
-  assert.is(people.length, ownDepartment.teaching + ownDepartment.otherStaff);
+  assert.is(people.length, computerScience.teaching + computerScience.otherStaff);
   for (const group of groups) {
     const days = group.people.map(({ fromOn }) => fromOn);
     assert.equal(days, [...days].sort());
@@ -243,11 +242,11 @@ test('sanctioned posts are 146 for teachers and 84 others, beside employees in p
 });
 
 test('the posts of a department are saved as a whole, by version, and shown in its history', async () => {
-  const ownDepartment = await first(department.departments.list, { q: 'Chemical' });
-  const before: department.SanctionedPosts = (await hr(department.departmentPosts, { id: ownDepartment.id })).body.data;
+  const chemical = await first(department.departments.list, { q: 'Chemical' });
+  const before: department.SanctionedPosts = (await hr(department.departmentPosts, { id: chemical.id })).body.data;
   const sent = before.posts.map(({ designationId, posts, orderNo }) => ({ designationId, posts, orderNo }));
   const put = (posts: unknown, version = before.version) =>
-    hr(department.putDepartmentPosts, { id: ownDepartment.id, body: { version, posts } });
+    hr(department.putDepartmentPosts, { id: chemical.id, body: { version, posts } });
   const with0 = (change: object) => sent.map((line, at) => (at === 0 ? { ...line, ...change } : line));
   assert.equal(refusal(await put(with0({ posts: 501 }))), [422, 'ValidationFailed', { 'posts.0.posts': 'outOfRange' }]);
   assert.equal(refusal(await put(with0({ posts: 'x' }))), [422, 'ValidationFailed', { 'posts.0.posts': 'notANumber' }]);
@@ -271,12 +270,12 @@ test('the posts of a department are saved as a whole, by version, and shown in i
     ],
   );
   const { body } = await hr(listAuditEvents, {
-    query: { tableName: 'departments', recordId: ownDepartment.id, withParts: true },
+    query: { tableName: 'departments', recordId: chemical.id, withParts: true },
   });
   const changes = body.data[0].changes.map(({ field, before: was, after: is }: Record<string, unknown>) => [field, was, is]);
   assert.equal(body.data[0].tableName, 'sanctioned_posts');
   assert.equal(changes[0], ['Professor', '1 (2019/HE/4412)', '4 (2026/HE/1)']);
-  assert.is((await portal.call(department.putDepartmentPosts, 'Faculty', { id: ownDepartment.id, body: {} })).status, 403);
+  assert.is((await portal.call(department.putDepartmentPosts, 'Faculty', { id: chemical.id, body: {} })).status, 403);
   assert.is((await hr(department.departmentPosts, { id: 999_999 })).status, 404);
 });
 

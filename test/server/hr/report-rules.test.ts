@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ageOn, birthdayIn, birthdaySpan } from '../../../src/server/modules/hr/reports/birthday-rules.ts';
 import { averageMonths, isAsked, lengthsOf, stepsOf, type Elsewhere } from '../../../src/server/modules/hr/reports/experience-rules.ts';
-import type { Posted } from '../../../src/server/modules/hr/reports/staff.ts';
+import type { PostedEmployee } from '../../../src/server/modules/hr/reports/staff.ts';
 import {
   byDepartment,
   byPerson,
@@ -76,7 +76,7 @@ const within: [fromOn: string, toOn: string, days: number][] = [
 for (const [fromOn, toOn, days] of within)
   test(`${fromOn} to ${toOn}: ${days} days of the academic year 2026-27`, () => assert.is(daysWithin({ fromOn, toOn }, year), days));
 
-const person = (id: number, cadre: Posted['cadre'], more: Partial<Posted> = {}): Posted => ({
+const person = (id: number, cadre: PostedEmployee['cadre'], more: Partial<PostedEmployee> = {}): PostedEmployee => ({
   id,
   userId: id + 1000,
   employeeNo: `E${id}`,

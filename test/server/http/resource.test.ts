@@ -164,9 +164,10 @@ test('searches, filters, sorts and pages', async () => {
 
 test('references come with their labels, are filtered and sorted by, and must exist', async () => {
   const degree = (await portal.call(degrees.list, 'Admin', { query: { q: 'BTECH' } })).body.data[0];
-  const ownBranches = (await portal.call(branches.list, 'Admin', { query: { degreeId: degree.id, sort: 'department,-intake' } })).body.data;
-  assert.ok(ownBranches.length > 3 && ownBranches.every((row: { degree: string }) => row.degree === degree.shortName));
-  const { id, version } = ownBranches[0];
+  const branchesOfDegree = (await portal.call(branches.list, 'Admin', { query: { degreeId: degree.id, sort: 'department,-intake' } })).body
+    .data;
+  assert.ok(branchesOfDegree.length > 3 && branchesOfDegree.every((row: { degree: string }) => row.degree === degree.shortName));
+  const { id, version } = branchesOfDegree[0];
   const unknown = await portal.call(branches.change, 'Admin', { id, body: { version, departmentId: 999_999 } });
   assert.equal([unknown.status, unknown.body.fields], [422, { departmentId: 'unknownReference' }]);
   const {
@@ -178,7 +179,7 @@ test('references come with their labels, are filtered and sorted by, and must ex
     students: _students,
     intake: _intake,
     ...body
-  } = ownBranches[0];
+  } = branchesOfDegree[0];
   const same = await portal.call(branches.create, 'Admin', { body });
   assert.equal([same.status, same.body.fields], [409, { code: 'duplicate' }]);
 });

@@ -14,7 +14,7 @@ import { completenessReport } from '../../../src/contract/student/completeness.t
 import { listStudents } from '../../../src/contract/student/student.ts';
 import { forgetSettings } from '../../../src/server/database/settings.ts';
 import { canGive, donorGroups } from '../../../src/contract/core/blood.ts';
-import { keepBack, unsuppressed, type Sum } from '../../../src/server/modules/student/reports/keep-back.ts';
+import { keepBack, reportedCount, type Sum } from '../../../src/server/modules/student/reports/keep-back.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { csvLines, everyEvent, everyStudent, largestBatch } from '../../support/report-rows.ts';
@@ -273,10 +273,10 @@ test('the public version shows no count from one to four, and none can be calcul
 });
 
 test('a small part suppresses the next smallest part, or the total', () => {
-  const [small, next, large, sum] = [unsuppressed(3), unsuppressed(8), unsuppressed(40), unsuppressed(51)];
+  const [small, next, large, sum] = [reportedCount(3), reportedCount(8), reportedCount(40), reportedCount(51)];
   keepBack([small, next, large, sum], [{ parts: [small, next, large], sum }]);
   assert.equal([small.shown, next.shown, large.shown, sum.shown], [null, null, 40, 51]);
-  const [alone, none, total] = [unsuppressed(4), unsuppressed(0), unsuppressed(4)];
+  const [alone, none, total] = [reportedCount(4), reportedCount(0), reportedCount(4)];
   const line: Sum = { parts: [alone, none], sum: total };
   keepBack([alone, none, total], [line]);
   assert.equal([alone.shown, none.shown, total.shown], [null, 0, null]);

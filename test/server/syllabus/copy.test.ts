@@ -334,13 +334,13 @@ test('all programmes of a batch together, each under its code', async () => {
   );
   const run = await saved(copy.copyBatchSyllabus, parameters);
   assert.equal([run.written, run.targetId], [4, null]);
-  const syllabi = await db()
+  const syllabus = await db()
     .selectFrom('syllabi')
     .select(['poSetId', 'regulation'])
     .where('programId', '=', program.id)
     .where('batchId', '=', stage.toBatchId)
     .executeTakeFirstOrThrow();
-  assert.equal(syllabi, { poSetId: stage.poSetId, regulation: 'R25' }, 'the set that was asked for, since all may follow it');
+  assert.equal(syllabus, { poSetId: stage.poSetId, regulation: 'R25' }, 'the set that was asked for, since all may follow it');
 });
 
 test('a new outcome set uses the crosswalk, each cell marked for review; unmatched cells are counted', async () => {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as maps from '../../../src/contract/syllabus/outcome-map.ts';
 import { listOutcomeMaps, mappedPrograms, programmeMatrix } from '../../../src/contract/syllabus/programme-maps.ts';
-import { moveCells } from '../../../src/server/modules/syllabus/outcome-map/move-cells.ts';
+import { transferCells } from '../../../src/server/modules/syllabus/outcome-map/transfer-cells.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { approvedRun } from '../../support/exam-runs.ts';
 import { mappedCourse, outcomeSet, sameCourseElsewhere } from '../../support/outcome-maps.ts';
@@ -142,7 +142,7 @@ test('a map is applied to drafts of the same course: POs everywhere, PSOs within
   ]);
   const next = await sameCourseElsewhere(db, course.id, { isSameProgram: true });
   const otherMap = await sameCourseElsewhere(db, course.id, { isSameProgram: false });
-  const siblingMaps = (await portal.call(maps.outcomeMapKin, 'Admin', { id: course.id })).body.data as maps.OutcomeMapKin[];
+  const siblingMaps = (await portal.call(maps.outcomeMapKin, 'Admin', { id: course.id })).body.data as maps.SiblingOfMap[];
   assert.equal(
     siblingMaps.map(({ id, standing, written, cleared }) => [id, standing, written, cleared]),
     [
@@ -163,7 +163,7 @@ test('a map is applied to drafts of the same course: POs everywhere, PSOs within
   );
   // Cells removed from the source are removed from the target too.
   await save(course, [[0, 0, null]]);
-  const [again] = (await portal.call(maps.outcomeMapKin, 'Admin', { id: course.id })).body.data as maps.OutcomeMapKin[];
+  const [again] = (await portal.call(maps.outcomeMapKin, 'Admin', { id: course.id })).body.data as maps.SiblingOfMap[];
   assert.equal([again!.standing, again!.written, again!.cleared], ['differs', 0, 1]);
 });
 
@@ -214,7 +214,7 @@ test('another set of outcomes: cells follow the crosswalk with a mark, and none 
     .execute();
   await db.updateTable('syllabi').set({ poSetId: toSetId }).where('id', '=', course.syllabusId).execute();
   const lines: unknown[] = [];
-  const carried = await moveCells(
+  const carried = await transferCells(
     { db, now: portal.now(), audit: async (...events) => void lines.push(...events) },
     { syllabusId: course.syllabusId, fromSetId: course.poSetId, toSetId },
   );

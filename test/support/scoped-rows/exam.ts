@@ -325,7 +325,7 @@ async function run(db: Db, planId: number): Promise<Row> {
     .where('semesterCourseId', '=', semesterCourseId)
     .orderBy('runNo', 'desc')
     .executeTakeFirst();
-  const run = await db
+  const inserted = await db
     .insertInto('attainmentRuns')
     .values({
       semesterCourseId,
@@ -339,7 +339,7 @@ async function run(db: Db, planId: number): Promise<Row> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return rowOf(run.id);
+  return rowOf(inserted.id);
 }
 
 const rowOf = (id: number): Row => ({ id, mark: `"id":${id},"version"` });

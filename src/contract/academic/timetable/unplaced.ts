@@ -23,7 +23,7 @@ export class PlacedPeriods {
 }
 
 /** A section with periods that are not placed yet. */
-export interface Unplaced {
+export interface UnplacedSection {
   sectionId: number;
   section: string;
   missing: number;
@@ -32,9 +32,9 @@ export interface Unplaced {
 }
 
 /** Sections with missing periods, in their order. */
-export function unplacedOf({ courses }: Week, placed: readonly Placed[]): Unplaced[] {
+export function unplacedOf({ courses }: Week, placed: readonly Placed[]): UnplacedSection[] {
   const periods = new PlacedPeriods(placed);
-  const bySection = new Map<number, Unplaced>();
+  const bySection = new Map<number, UnplacedSection>();
   for (const course of courses) {
     const { sectionId, section } = course;
     const groups = course.groups.length > 0 ? course.groups.map(({ id }) => id) : [null];

@@ -19,7 +19,7 @@ export type SearchValue = z.infer<typeof searchValue>;
 export const foundRow = z.object({ id, name: z.string(), values: z.record(z.string(), searchValue) });
 export type FoundRow = z.infer<typeof foundRow>;
 
-interface Asked<P extends string, S extends ScopeName> {
+interface SearchCall<P extends string, S extends ScopeName> {
   path: P;
   access: readonly [Permission, ...Permission[]];
   /** The records that it searches: of any of these scopes, or all for holders of `wide`. */
@@ -34,7 +34,7 @@ interface Asked<P extends string, S extends ScopeName> {
  */
 export function searchCall<const P extends string, const S extends ScopeName = never, Row extends FoundRow = FoundRow>(
   { body }: SearchSchemas,
-  { area, row = foundRow as unknown as z.ZodMiniType<Row>, ...call }: Asked<P, S> & { area: Area; row?: z.ZodMiniType<Row> },
+  { area, row = foundRow as unknown as z.ZodMiniType<Row>, ...call }: SearchCall<P, S> & { area: Area; row?: z.ZodMiniType<Row> },
 ) {
   return endpoint({ ...call, method: 'POST', area, cost: 'heavy', isLarge: true, body, answer: listAnswer(row) });
 }
@@ -58,7 +58,7 @@ export interface SearchOrder extends SearchDefinition {
 /** Defines the call that returns all results as a file and records the export in the register. */
 export function searchFileCall<const P extends string, const S extends ScopeName = never>(
   { definitionShape, checkedWhere }: SearchSchemas,
-  call: Asked<P, S>,
+  call: SearchCall<P, S>,
 ) {
   return endpoint({
     ...call,

@@ -28,7 +28,7 @@ export interface Template<Definition extends SearchDefinition = SearchDefinition
   updatedAt: string;
 }
 
-interface TemplateStore<P extends string, Definition extends SearchDefinition> {
+interface TemplateOptions<P extends string, Definition extends SearchDefinition> {
   path: P;
   access: readonly [Permission, ...Permission[]];
   definition: z.ZodMiniType<Definition>;
@@ -53,7 +53,7 @@ export function templateCalls<const P extends string, Definition extends SearchD
   what,
   rule,
   scopes,
-}: TemplateStore<P, Definition>) {
+}: TemplateOptions<P, Definition>) {
   const template = z.object({
     id,
     version,

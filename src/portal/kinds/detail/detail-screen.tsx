@@ -53,7 +53,8 @@ export function Detail<Record>({ description, id }: { description: DetailDescrip
     );
   }
   const { data: record, hidden = [] } = answer.data;
-  const may = (needed: Needed) => needed === undefined || [needed].flat().some((name: Permission) => held?.has(permission[name]) ?? false);
+  const may = (needed: NeededPermission) =>
+    needed === undefined || [needed].flat().some((name: Permission) => held?.has(permission[name]) ?? false);
   const actions = (description.actions ?? []).filter(({ may: needed, isFor }) => may(needed) && (isFor?.(record, hidden) ?? true));
   return (
     <div className={layout.blocks}>
@@ -92,10 +93,10 @@ interface PartsProps<Record> {
   description: DetailDescription<Record>;
   record: Record;
   hidden: readonly string[];
-  may: (needed: Needed) => boolean;
+  may: (needed: NeededPermission) => boolean;
 }
 
-type Needed = Permission | readonly Permission[] | undefined;
+type NeededPermission = Permission | readonly Permission[] | undefined;
 
 function Parts<Record>({ description, record, hidden, may }: PartsProps<Record>) {
   const { t } = useTranslation();

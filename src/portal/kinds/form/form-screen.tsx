@@ -184,17 +184,17 @@ function useAfterSaving(
   { description, actor, isNew, answered, onSettled }: Omit<FieldsProps, 'isAdding'>,
   isNextWanted: { current: boolean },
 ) {
-  const { subject: added, open: offer, close } = useDisclosure<Saved>();
+  const { subject: added, open: offer, close } = useDisclosure<SavedRecord>();
   const [, navigate] = useLocation();
   const goOn = useCallback(
-    ({ id: saved, isNext }: Saved) => {
+    ({ id: saved, isNext }: SavedRecord) => {
       if (isNext) startNext(actor, description);
       else leaveUnasked(() => navigate(description.viewPath(saved, answered.current?.data)));
     },
     [actor, description, navigate, answered],
   );
   useSaved(actor, isNextWanted, isNew && description.AfterAdd ? offer : goOn);
-  const settle = (saved: Saved) => {
+  const settle = (saved: SavedRecord) => {
     close();
     goOn(saved);
     if (saved.isNext) onSettled();
@@ -214,14 +214,14 @@ function useWays(actor: Editor, description: FormDescription) {
   }, [actor, navigate, description]);
 }
 
-interface Saved {
+interface SavedRecord {
   id: number;
   /** True if another new record follows. */
   isNext: boolean;
 }
 
 /** Calls `onSaved` after saving, which opens the record or starts the next new one. */
-function useSaved(actor: Editor, isNextWanted: { current: boolean }, onSaved: (saved: Saved) => void) {
+function useSaved(actor: Editor, isNextWanted: { current: boolean }, onSaved: (saved: SavedRecord) => void) {
   const { t } = useTranslation();
   useEffect(() => {
     const subscription = actor.on('saved', ({ id }) => {

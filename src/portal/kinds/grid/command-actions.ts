@@ -1,23 +1,23 @@
 import type { Command } from './key-commands.ts';
-import { lineDeeds } from './line-deeds.ts';
+import { lineActions } from './line-actions.ts';
 import type { Row } from './model/column.ts';
 import { cleared, filledDown } from './model/paste.ts';
-import { gone, nextInOrder, single, spanOf, type Way } from './model/place.ts';
+import { gone, nextInOrder, single, spanOf, type Movement } from './model/place.ts';
 import { enter, redo, textIn, undo, type Entry } from './model/sheet.ts';
 import { cellAt, openCell, type Workings } from './workings.ts';
 
-type Deeds = { [D in Command['do']]: (command: Extract<Command, { do: D }>) => boolean | void };
+type CommandActions = { [D in Command['do']]: (command: Extract<Command, { do: D }>) => boolean | void };
 
 /** Runs the command of a key. False leaves the key to the browser. */
-export function keyDeeds(work: Workings): (command: Command) => boolean {
-  const actions: Deeds = { ...moving(work), ...writing(work), ...changing(work) };
+export function runCommand(work: Workings): (command: Command) => boolean {
+  const actions: CommandActions = { ...moving(work), ...writing(work), ...changing(work) };
   return (command) => (actions[command.do] as (command: Command) => boolean | void)(command) !== false;
 }
 
 /** Commands that move the current cell or change the range. */
-function moving(work: Workings): Pick<Deeds, 'go' | 'next' | 'down' | 'collapse' | 'selectAll'> {
+function moving(work: Workings): Pick<CommandActions, 'go' | 'next' | 'down' | 'collapse' | 'selectAll'> {
   const { store, modes, size, select } = work;
-  const go = (way: Way, isStretching: boolean) => {
+  const go = (way: Movement, isStretching: boolean) => {
     const { at, anchor } = store.get().selection;
     const next = gone(at, way, size());
     modes.send({ type: isStretching ? 'extend' : 'move' });
@@ -45,7 +45,7 @@ function moving(work: Workings): Pick<Deeds, 'go' | 'next' | 'down' | 'collapse'
 }
 
 /** Commands that edit a cell or its note, compare a conflict, or save. */
-function writing(work: Workings): Pick<Deeds, 'type' | 'amend' | 'swap' | 'abandon' | 'toggle' | 'annotate' | 'compare' | 'save'> {
+function writing(work: Workings): Pick<CommandActions, 'type' | 'amend' | 'swap' | 'abandon' | 'toggle' | 'annotate' | 'compare' | 'save'> {
   const { store, modes, draft, change, saves } = work;
   const toggle = () => {
     const current = openCell(work);
@@ -86,9 +86,9 @@ function writing(work: Workings): Pick<Deeds, 'type' | 'amend' | 'swap' | 'aband
 }
 
 /** Commands that change cells or rows without opening the cell editor. */
-function changing(work: Workings): Pick<Deeds, 'enter' | 'clear' | 'fillDown' | 'undo' | 'redo' | 'removeRow' | 'moveRow'> {
+function changing(work: Workings): Pick<CommandActions, 'enter' | 'clear' | 'fillDown' | 'undo' | 'redo' | 'removeRow' | 'moveRow'> {
   const { store, change } = work;
-  const { removeRow, moveRow } = lineDeeds(work);
+  const { removeRow, moveRow } = lineActions(work);
   return {
     enter: ({ text }) =>
       change((sheet) => {

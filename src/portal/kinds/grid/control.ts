@@ -1,6 +1,6 @@
-import { keyDeeds } from './command-actions.ts';
+import { runCommand } from './command-actions.ts';
 import type { Command, KeyPlace } from './key-commands.ts';
-import { lineDeeds } from './line-deeds.ts';
+import { lineActions } from './line-actions.ts';
 import { fromText, type Block } from './model/block.ts';
 import { isOpen } from './model/column.ts';
 import { checked, contestedCells, refusedCells, type CellName } from './model/differences.ts';
@@ -16,7 +16,7 @@ import { cellAt, workings, type Parts } from './workings.ts';
 export function gridControl(parts: Parts) {
   const work = workings(parts);
   const { rules, store, modes, saves, draft, change, changeAll, select, goTo } = work;
-  const { addRow, removeRow, moveRow } = lineDeeds(work);
+  const { addRow, removeRow, moveRow } = lineActions(work);
   let tellLost = (_lines: readonly string[]) => {};
   const pasteBlock = (block: Block) => {
     const { view, selection } = store.get();
@@ -51,7 +51,7 @@ export function gridControl(parts: Parts) {
     removeRow,
     moveRow,
     /** Runs the command of a key; false leaves the key to the browser. */
-    run: keyDeeds(work) as (command: Command) => boolean,
+    run: runCommand(work) as (command: Command) => boolean,
     /** Moves to the cell pressed by the pointer, or extends the range to it. */
     press: (place: Place, isStretching: boolean) => {
       modes.send({ type: isStretching ? 'extend' : 'move' });

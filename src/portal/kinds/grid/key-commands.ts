@@ -1,10 +1,10 @@
 import type { OwnKey } from './description.ts';
 import type { Column } from './model/column.ts';
-import type { Way } from './model/place.ts';
+import type { Movement } from './model/place.ts';
 
 /** A command triggered by a key, independent of the DOM. */
 export type Command =
-  | { do: 'go'; way: Way; isStretching: boolean; accepts: boolean }
+  | { do: 'go'; way: Movement; isStretching: boolean; accepts: boolean }
   | { do: 'next'; by: 1 | -1 }
   | { do: 'down'; by: 1 | -1 }
   | { do: 'type'; text: string }
@@ -13,7 +13,7 @@ export type Command =
   | { do: 'toggle' | 'annotate' | 'compare' | 'removeRow' }
   | { do: 'moveRow'; by: 1 | -1 };
 
-export interface Pressed {
+export interface PressedKey {
   key: string;
   shiftKey: boolean;
   altKey: boolean;
@@ -40,7 +40,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The command while moving through cells; null leaves the key to the browser. */
-export function whileMoving(pressed: Pressed, place: KeyPlace): Command | null {
+export function whileMoving(pressed: PressedKey, place: KeyPlace): Command | null {
   const { key, shiftKey, altKey, isCommand } = pressed;
   const ownCommand = ownKey(pressed, place);
   if (ownCommand) return ownCommand;
@@ -75,7 +75,7 @@ function isWhole(key: string, column: Column): boolean {
 }
 
 /** The command while editing a cell. If `isReplacing`, arrows accept the input and move on. */
-export function whileWriting(pressed: Pressed, place: KeyPlace, isReplacing: boolean): Command | null {
+export function whileWriting(pressed: PressedKey, place: KeyPlace, isReplacing: boolean): Command | null {
   const { key, shiftKey, altKey, isCommand } = pressed;
   if (key === 'Enter' && !altKey && !isCommand) return { do: 'down', by: shiftKey ? -1 : 1 };
   if (key === 'Tab') return { do: 'next', by: shiftKey ? -1 : 1 };
@@ -86,7 +86,7 @@ export function whileWriting(pressed: Pressed, place: KeyPlace, isReplacing: boo
   return way ? { do: 'go', way, isStretching: false, accepts: true } : null;
 }
 
-function wayOf({ key, isCommand }: Pressed, isRightToLeft: boolean): Way | null {
+function wayOf({ key, isCommand }: PressedKey, isRightToLeft: boolean): Movement | null {
   const arrow = arrows[key];
   if (arrow) {
     const by: readonly [number, number] = [arrow[0], isRightToLeft ? -arrow[1] : arrow[1]];
@@ -100,7 +100,7 @@ function wayOf({ key, isCommand }: Pressed, isRightToLeft: boolean): Way | null 
   return key === 'PageDown' ? { by: [10, 0] } : null;
 }
 
-function withCommand({ key, shiftKey }: Pressed): Command | null {
+function withCommand({ key, shiftKey }: PressedKey): Command | null {
   switch (key.toLowerCase()) {
     case 'd':
       return { do: 'fillDown' };
@@ -117,7 +117,7 @@ function withCommand({ key, shiftKey }: Pressed): Command | null {
   }
 }
 
-function ownKey({ key, altKey, isCommand }: Pressed, { ownKeys, column, isOpen }: KeyPlace): Command | null {
+function ownKey({ key, altKey, isCommand }: PressedKey, { ownKeys, column, isOpen }: KeyPlace): Command | null {
   if (altKey || isCommand || !isOpen) return null;
   const match = ownKeys.find((candidate) => candidate.key.toLowerCase() === key.toLowerCase() && (candidate.isFor?.(column) ?? true));
   if (!match) return null;

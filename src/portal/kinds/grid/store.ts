@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { inside, single, type Place, type Selection } from './model/place.ts';
 import type { Sheet } from './model/sheet.ts';
-import { viewOf, type Shown } from './model/view.ts';
+import { viewOf, type ShownKeys } from './model/view.ts';
 
 export interface GridState {
   readonly sheet: Sheet;
-  readonly shown: Shown | null;
+  readonly shown: ShownKeys | null;
   /** The visible part of the sheet. Positions refer to it. */
   readonly view: Sheet;
   readonly selection: Selection;
@@ -16,7 +16,7 @@ export interface GridStore {
   get: () => GridState;
   set: (next: Partial<Pick<GridState, 'sheet' | 'selection'>>) => void;
   /** Shows only these rows and columns. The current cell stays selected if it is among them. */
-  show: (shown: Shown | null) => void;
+  show: (shown: ShownKeys | null) => void;
   subscribe: (listener: () => void) => () => void;
 }
 

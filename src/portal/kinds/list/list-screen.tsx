@@ -74,8 +74,8 @@ export function ListView<Row extends ListRow>({ description, ownQuestion }: View
   const { box, fitted } = useFit(columns, { tools: toolsOf(description, may), isFree });
   const { texts, Summary, charts, paper } = description;
   const printing = useListPrint(description, list);
-  const imprint = useImprint(printing.head);
-  usePaper(paper ?? (columns.length > 6 ? 'landscape' : 'portrait'), imprint);
+  const creationNote = useCreationNote(printing.head);
+  usePaper(paper ?? (columns.length > 6 ? 'landscape' : 'portrait'), creationNote);
   usePrinting(printing);
   usePrintNote({
     of: description.call.path,
@@ -94,10 +94,10 @@ export function ListView<Row extends ListRow>({ description, ownQuestion }: View
       {printing.head && <Letterhead head={printing.head} />}
       <ScreenHeader title={t(titleKeys(description))} actions={actions.length > 0 && <HeadActions texts={texts} actions={actions} />} />
       {(isOnPaper || printing.isPrinting) && (
-        <PrintedCaption description={description} list={list} isWhole={printing.rows !== null} imprint={imprint} />
+        <PrintedCaption description={description} list={list} isWhole={printing.rows !== null} creationNote={creationNote} />
       )}
       {Summary && <Summary query={state.filters} onFilter={(key, values) => change({ filters: { ...state.filters, [key]: values } })} />}
-      {charts && <ListCharts of={charts} query={list.found} />}
+      {charts && <ListCharts of={charts} query={list.filtering} />}
       {printing.rows && <PrintedRows description={description} columns={columns} rows={printing.rows} sums={answer.data?.sums} />}
       <div ref={box} className={layout.stack} data-chrome={printing.rows ? '' : undefined}>
         <ListToolbar
@@ -171,7 +171,7 @@ function Rows<Row extends ListRow>(props: Parameters<typeof ListTable<Row>>[0]) 
 }
 
 /** User and time of the printout; before printing, the current user and the time of loading. */
-function useImprint(head: ReportHead | null): string {
+function useCreationNote(head: ReportHead | null): string {
   const { t } = useTranslation();
   const format = useFormat();
   const user = useUser();

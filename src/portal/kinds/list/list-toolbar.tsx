@@ -49,9 +49,9 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
       label={t('kind.list.tools')}
       end={
         <>
-          {!list.own && <NamedViews list={list} preferences={preferences} onPreferences={onPreferences} />}
+          {!list.ownQuestion && <NamedViews list={list} preferences={preferences} onPreferences={onPreferences} />}
           <ViewSwitch description={description} list={list} />
-          {!list.own && (
+          {!list.ownQuestion && (
             <Popover
               label={t('kind.list.columns')}
               width="18rem"
@@ -85,7 +85,9 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
         </>
       }
     >
-      {!list.own && <ListSearch texts={description.texts} actor={list.actor} isBusy={answer.isFetching && answer.isPlaceholderData} />}
+      {!list.ownQuestion && (
+        <ListSearch texts={description.texts} actor={list.actor} isBusy={answer.isFetching && answer.isPlaceholderData} />
+      )}
       <DailyFilters description={description} list={list} filters={filters} />
       {filters.length > 0 && (
         <Popover

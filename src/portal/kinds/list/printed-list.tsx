@@ -20,11 +20,11 @@ interface CaptionProps<Row extends ListRow> {
   description: ListDescription<Row>;
   list: List<Row>;
   isWhole: boolean;
-  imprint: string;
+  creationNote: string;
 }
 
 /** Below the title, only on paper: the query, the part of the result, user and time. */
-export function PrintedCaption<Row extends ListRow>({ description, list, isWhole, imprint }: CaptionProps<Row>) {
+export function PrintedCaption<Row extends ListRow>({ description, list, isWhole, creationNote }: CaptionProps<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { state, answer } = list;
@@ -35,12 +35,12 @@ export function PrintedCaption<Row extends ListRow>({ description, list, isWhole
   return (
     <div className={styles.onPaper}>
       <FilterWords description={description} list={list} />
-      <p className={paper.imprint}>
+      <p className={paper.creationNote}>
         {isWhole || total <= to - from
           ? t('kind.list.printAll', { count: total, shown })
           : t('common.pages.range', { from: format.number(from + 1), to: format.number(to), total: shown })}
         {' · '}
-        {imprint}
+        {creationNote}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ interface Means<Row extends ListRow> {
 
 /** The columns available to this user, the shown ones, and functions to select them. */
 export function useColumns<Row extends ListRow>({ description, list, may, preferences, onPreferences }: Means<Row>) {
-  const { own: ownQuestion, state, change, answer } = list;
+  const { ownQuestion, state, change, answer } = list;
   const hidden = (answer.data?.hidden ?? []).join();
   const all = useMemo(
     () => description.columns.filter(({ key, may: needed }) => may(needed) && !hidden.split(',').includes(key)),

@@ -16,7 +16,7 @@ export function useExport<Row extends ListRow>(description: ListDescription<Row>
   const view = useOpenView(list);
   const file = useTakeFile(({ format, language, purpose, signal }) => {
     const wish = { format, ...inLanguage(language), ...(purpose && { purpose }) };
-    const ownFile = list.own?.file;
+    const ownFile = list.ownQuestion?.file;
     if (ownFile) return download(ownFile.call, ownFile.input(list.query, wish) as never, { signal });
     const query = { ...description.slice?.query, ...list.query, ...wish, ...(view && { named: view.name }) };
     return download(description.call, { ...description.slice?.path, query } as never, { signal });

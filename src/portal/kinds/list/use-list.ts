@@ -39,7 +39,7 @@ export function useList<Row extends ListRow>(description: ListDescription<Row>, 
   }, [isFetching, page, q, actor]);
   useEffect(() => actor.send({ type: 'resultChanged', q, filters }), [q, filters, actor]);
   useListWords(actor, description.texts, change);
-  return { actor, own: ownQuestion, path, state, change, isBare, view, found: filtering, query, inputOf, answer, defaults };
+  return { actor, ownQuestion, path, state, change, isBare, view, filtering, query, inputOf, answer, defaults };
 }
 
 export type List<Row extends ListRow> = ReturnType<typeof useList<Row>>;

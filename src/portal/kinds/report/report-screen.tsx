@@ -71,7 +71,7 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
           <div className={styles.screen} aria-busy={snapshot.hasTag('busy') || undefined} data-old={report.isOld ? '' : undefined}>
             <div className={isBare(paper) ? styles.screenOnly : styles.caption}>
               <ChosenParameters description={description} values={submittedValues} />
-              <p className={styles.imprint}>{caption}</p>
+              <p className={styles.creationNote}>{caption}</p>
             </div>
             {description.isEmpty(answer.data) ? (
               <EmptyState

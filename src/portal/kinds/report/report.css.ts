@@ -46,7 +46,7 @@ export const screenOnly = component({ display: 'contents', '@media': { print: { 
 
 export const caption = component({ display: 'flex', flexDirection: 'column', gap: space.hair });
 /** Also on paper, because not every browser prints page margins. */
-export const imprint = component({ color: vars.muted, fontSize: text.meta });
+export const creationNote = component({ color: vars.muted, fontSize: text.meta });
 
 /** Announced to screen readers on change. */
 export const announcement = component({

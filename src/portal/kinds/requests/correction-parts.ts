@@ -18,32 +18,32 @@ export interface CorrectionPart {
   to: { kind: 'own'; version: number; id: number; under?: 'presentAddress' } | { kind: 'asked'; recordId: number } | { kind: 'askedWhole' };
 }
 
-type Open = readonly ChangeRequest[];
+type OpenRequests = readonly ChangeRequest[];
 
 const pick = (from: object, fields: Fields): Values =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, (from as Values)[name] ?? null]));
 
 /** The fields without an open request. */
-function free(fields: Fields, open: Open, tableName: string, recordId: number): Fields {
+function free(fields: Fields, open: OpenRequests, tableName: string, recordId: number): Fields {
   const requestedFields = open
     .filter((request) => request.tableName === tableName && request.recordId === recordId)
     .map(({ field }) => field);
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !requestedFields.includes(name)));
 }
 
-function requestedPart(of: Corrections, table: string, row: { id: number }, open: Open) {
+function requestedPart(of: Corrections, table: string, row: { id: number }, open: OpenRequests) {
   const fields = free(of.fields[table] ?? {}, open, table, row.id);
   return { of, table, fields, values: pick(row, fields), to: { kind: 'asked', recordId: row.id } as const };
 }
 
 /** Name, date of birth and other personal data. */
-export const personPart = (of: Corrections, record: OwnRecord, open: Open): CorrectionPart => ({
+export const personPart = (of: Corrections, record: OwnRecord, open: OpenRequests): CorrectionPart => ({
   title: 'request.part.person',
   ...requestedPart(of, of.table, record, open),
 });
 
 /** A row of the record: the permanent address, a guardian, a qualification. */
-export const rowPart = (of: Corrections, table: string, row: { id: number }, open: Open): CorrectionPart => ({
+export const rowPart = (of: Corrections, table: string, row: { id: number }, open: OpenRequests): CorrectionPart => ({
   title: of.rows[table]?.name ?? '',
   ...requestedPart(of, table, row, open),
 });

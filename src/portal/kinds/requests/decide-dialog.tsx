@@ -74,23 +74,23 @@ export function DecideDialog({ of, ...props }: RowDialogProps<ListedRequest> & {
         {refusal && <Banner tone="danger">{refusal}</Banner>}
         <dl className={styles.compared}>
           <dt className={styles.term}>{t('request.field.field')}</dt>
-          <dd className={styles.description}>
+          <dd className={styles.comparedValue}>
             <RequestedField of={of} request={row} />
           </dd>
           <dt className={styles.term}>{t('request.field.oldValue')}</dt>
-          <dd className={styles.description}>
+          <dd className={styles.comparedValue}>
             <RequestedValue of={of} request={row} which="oldValue" />
           </dd>
           <dt className={styles.term}>{t('request.field.newValue')}</dt>
-          <dd className={styles.description}>
+          <dd className={styles.comparedValue}>
             <strong>
               <RequestedValue of={of} request={row} which="newValue" />
             </strong>
           </dd>
           <dt className={styles.term}>{t('request.field.createdAt')}</dt>
-          <dd className={styles.description}>{format.dateTime(row.createdAt)}</dd>
+          <dd className={styles.comparedValue}>{format.dateTime(row.createdAt)}</dd>
           <dt className={styles.term}>{t('request.field.proof')}</dt>
-          <dd className={styles.description}>{row.hasProof ? <ProofButton id={row.id} name={row.person} /> : '–'}</dd>
+          <dd className={styles.comparedValue}>{row.hasProof ? <ProofButton id={row.id} name={row.person} /> : '–'}</dd>
         </dl>
         <AnswerField
           value={answer}

@@ -37,4 +37,4 @@ export const compared = component({
   margin: 0,
 });
 export const term = component({ color: vars.muted });
-export const description = component({ margin: 0, overflowWrap: 'anywhere' });
+export const comparedValue = component({ margin: 0, overflowWrap: 'anywhere' });

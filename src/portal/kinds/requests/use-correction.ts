@@ -14,7 +14,7 @@ import { toWire } from '../form/wire.ts';
 import { inspection } from '../../session/inspection.ts';
 import type { CorrectionPart } from './correction-parts.ts';
 
-interface Sent {
+interface CorrectionInput {
   base: Values;
   values: Values;
   proof: unknown;
@@ -47,12 +47,12 @@ export function needsProof(part: CorrectionPart, base: Values, values: Values): 
 function provided(part: CorrectionPart) {
   const send = part.to.kind === 'own' ? applying(part, part.to) : asking(part, part.to);
   return correctionMachine.provide({
-    actors: { send: fromPromise<unknown, Sent>(({ input }) => send(input)) },
+    actors: { send: fromPromise<unknown, CorrectionInput>(({ input }) => send(input)) },
     actions: { check: assign({ problems: ({ context }) => problemsIn(part, context) }) },
   });
 }
 
-function problemsIn(part: CorrectionPart, { base, values, proof }: Sent): Record<string, string> {
+function problemsIn(part: CorrectionPart, { base, values, proof }: CorrectionInput): Record<string, string> {
   const wire = settled(part, values);
   const result = recordSchema(part.fields).safeParse(wire);
   const problemEntries = Object.entries(result.success ? {} : problemsOf(result.error));
@@ -78,10 +78,10 @@ function changedOf(part: CorrectionPart, base: Values, values: Values): [string,
 /** Applies changes immediately. If only other parts of the record have changed meanwhile, sends them once more. */
 function applying(part: CorrectionPart, to: CorrectionPart['to'] & { kind: 'own' }) {
   const { ownChanges } = part.of;
-  const bodyOf = ({ base, values }: Sent) =>
+  const bodyOf = ({ base, values }: CorrectionInput) =>
     to.under ? { [to.under]: settled(part, values) } : Object.fromEntries(changedOf(part, base, values));
-  const apply = (version: number, sent: Sent) => ownChanges.change({ version, ...bodyOf(sent) });
-  return async (sent: Sent): Promise<unknown> => {
+  const apply = (version: number, sent: CorrectionInput) => ownChanges.change({ version, ...bodyOf(sent) });
+  return async (sent: CorrectionInput): Promise<unknown> => {
     try {
       return await apply(to.version, sent).catch(async (error: unknown) => {
         if (!isApiError(error) || error.code !== 'StaleVersion') throw error;
@@ -108,7 +108,7 @@ function asking(part: CorrectionPart, to: Exclude<CorrectionPart['to'], { kind: 
     brought.set(proof, id);
     return id;
   };
-  return async ({ base, values, proof }: Sent): Promise<unknown> => {
+  return async ({ base, values, proof }: CorrectionInput): Promise<unknown> => {
     const wanted: [string, unknown][] = to.kind === 'askedWhole' ? [[wholeRow, settled(part, values)]] : changedOf(part, base, values);
     const names = wanted.map(([name]) => name);
     try {

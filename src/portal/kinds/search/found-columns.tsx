@@ -16,7 +16,7 @@ export function foundColumns<Row extends FoundRow>(
   description: Describing<Row>,
   names: readonly string[],
   words: FieldWords,
-  yesOrNo: (isYes: boolean) => string,
+  flagText: (isYes: boolean) => string,
 ): Column<Row>[] {
   const { of, cells = {} } = description;
   let facts = 0;
@@ -26,7 +26,7 @@ export function foundColumns<Row extends FoundRow>(
     const kind = field?.kind;
     const isNumber = (kind === 'number' || kind === 'money') && !field?.isMany;
     const role = name === 'status' ? 'status' : (facts += 1) <= factsShown ? 'fact' : undefined;
-    const text = (row: Row, format: Format) => textOf(field, row.values[name] ?? null, { name, words, yesOrNo, format });
+    const text = (row: Row, format: Format) => textOf(field, row.values[name] ?? null, { name, words, flagText, format });
     const cell = cells[name];
     return {
       key: name,
@@ -55,7 +55,7 @@ const nameColumn = (words: FieldWords): Column<FoundRow> => ({
 interface Saying {
   name: string;
   words: FieldWords;
-  yesOrNo: (isYes: boolean) => string;
+  flagText: (isYes: boolean) => string;
   format: Format;
 }
 
@@ -63,7 +63,7 @@ interface Saying {
 function textOf(field: SearchField | undefined, value: SearchValue, saying: Saying): string | null {
   if (value === null) return null;
   if (Array.isArray(value)) return value.map((item) => textOf(field, item, saying)).join(', ');
-  const { name, words, yesOrNo, format } = saying;
+  const { name, words, flagText: yesOrNo, format } = saying;
   switch (field?.kind) {
     case 'flag':
       return yesOrNo(value === true);

@@ -33,7 +33,7 @@ interface Heard {
 
 export type Upload = ReturnType<typeof useUpload>['actor'];
 
-interface Asked {
+interface UploadParameters {
   dryRun: boolean;
   key?: string;
   controlCount?: number;
@@ -58,7 +58,7 @@ export const reportIn = (report: UploadReport | null): RowsReport | null => (rep
 function provided({ of }: UploadDescription, rows: RowsFile, progress: Heard, into: number | null) {
   const names = Object.keys(of.columns);
   const required = names.filter((name) => of.columns[name]?.isRequired);
-  const send = async (file: UploadFile | null, parameters: Asked, signal: AbortSignal) => {
+  const send = async (file: UploadFile | null, parameters: UploadParameters, signal: AbortSignal) => {
     const query = { ...parameters, ...(into !== null && { into }) };
     const content = await rows.ask('file', {});
     const name = (file?.name ?? of.kind).replace(/\.\w+$/, '.csv');

@@ -9,7 +9,7 @@ export interface StatementResult {
   affectedRows: number;
 }
 
-interface Prepared {
+interface PreparedStatement {
   name: string;
   parameterTypes: readonly number[];
   fields: StatementResult['fields'];
@@ -26,7 +26,7 @@ const maxTexts = 500;
 export class Statements {
   readonly #engine: PGlite;
   /** By text, in the order of last use; null for a text that was run once. */
-  readonly #known = new Map<string, Prepared | null>();
+  readonly #known = new Map<string, PreparedStatement | null>();
   #names = 0;
 
   constructor(engine: PGlite) {
@@ -56,10 +56,10 @@ export class Statements {
     return { rows, fields, affectedRows, command };
   }
 
-  async #prepare(text: string): Promise<Prepared> {
+  async #prepare(text: string): Promise<PreparedStatement> {
     const name = `s${(this.#names += 1)}`;
     const answers = await this.#send(serialize.parse({ name, text, types: [] }), serialize.describe({ type: 'S', name }));
-    const prepared: Prepared = { name, parameterTypes: [], fields: [] };
+    const prepared: PreparedStatement = { name, parameterTypes: [], fields: [] };
     for (const answer of answers) {
       if (isParameters(answer)) prepared.parameterTypes = answer.dataTypeIDs;
       if (isFields(answer)) prepared.fields = answer.fields.map(({ name: field, dataTypeID }) => ({ name: field, dataTypeID }));
@@ -67,7 +67,7 @@ export class Statements {
     return prepared;
   }
 
-  async #run({ name, parameterTypes, fields }: Prepared, parameters: readonly unknown[]): Promise<StatementResult> {
+  async #run({ name, parameterTypes, fields }: PreparedStatement, parameters: readonly unknown[]): Promise<StatementResult> {
     const values = parameters.map((value, index) => this.#serialized(value, parameterTypes[index] ?? 0));
     const answers = await this.#send(serialize.bind({ statement: name, values }), serialize.execute({}));
     const result: StatementResult = { rows: [], fields, command: '', affectedRows: 0 };
@@ -82,7 +82,7 @@ export class Statements {
     return result;
   }
 
-  #row({ fields: values }: messages.DataRowMessage, fields: Prepared['fields']): Record<string, unknown> {
+  #row({ fields: values }: messages.DataRowMessage, fields: PreparedStatement['fields']): Record<string, unknown> {
     const row: Record<string, unknown> = {};
     fields.forEach(({ name, dataTypeID }, index) => {
       row[name] = types.parseType(values[index] ?? null, dataTypeID, this.#engine.parsers);

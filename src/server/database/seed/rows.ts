@@ -3,14 +3,14 @@ import type { Json, Schema } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
 
 type JsonColumn = 'content' | 'before' | 'after' | 'oldValue' | 'newValue' | 'definition' | 'value' | 'breakdown' | 'inputs' | 'detail';
-type Given<Table extends keyof Schema> = Insertable<Schema[Table]>;
+type InsertedRow<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
 /**
  * A row of the seed: like any insert, but JSON columns contain the value itself. Without an id the database assigns
  * one.
  */
-export type Row<Table extends keyof Schema> = Omit<Given<Table>, 'id' | JsonColumn> & {
-  [Column in Extract<keyof Given<Table>, JsonColumn>]?: Json;
+export type Row<Table extends keyof Schema> = Omit<InsertedRow<Table>, 'id' | JsonColumn> & {
+  [Column in Extract<keyof InsertedRow<Table>, JsonColumn>]?: Json;
 };
 
 /** A row whose id is already known. */
@@ -29,7 +29,7 @@ export async function insertRows<Table extends keyof Schema>(
   rows: readonly Row<Table>[],
   since?: string,
 ): Promise<void> {
-  const { columns, given: relation } = asTable(table, rows);
+  const { columns, relation } = asTable(table, rows);
   const names = columns.map((column) => sql.id(column));
   const isDated = since === undefined || columns.includes('created_at');
   const dates = isDated ? [] : [sql.id('created_at'), sql.id('updated_at')];
@@ -40,7 +40,7 @@ export async function insertRows<Table extends keyof Schema>(
 
 /** Changes the given columns of existing rows; all rows change the same columns. */
 export async function changeRows<Table extends keyof Schema>(tx: Tx, table: Table, rows: readonly Change<Table>[]): Promise<void> {
-  const { columns, given: relation } = asTable(table, rows);
+  const { columns, relation } = asTable(table, rows);
   const changed = columns.filter((column) => column !== 'id');
   const values = sql.join(changed.map((column) => sql`${sql.id(column)} = ${sql.id('given', column)}`));
   await sql`update ${nameOf(table)} set ${values} from ${relation} as given
@@ -60,7 +60,7 @@ function asTable(table: keyof Schema, rows: readonly object[]) {
   const lines = rows.map((row) => asJson(table, row, keys, columns));
   return {
     columns,
-    given: sql`json_populate_recordset(null::${nameOf(table)}, ${`[${lines.join(',')}]`}::json)`,
+    relation: sql`json_populate_recordset(null::${nameOf(table)}, ${`[${lines.join(',')}]`}::json)`,
   };
 }
 

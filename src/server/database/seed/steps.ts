@@ -5,8 +5,8 @@ import type { College } from './college/college.ts';
 import type { Change, Row } from './rows.ts';
 
 /** Input from which the database generates `count` rows. */
-export interface GeneratedRows<Given> {
-  given: Given;
+export interface GeneratedRows<Input> {
+  input: Input;
   count: number;
 }
 
@@ -20,7 +20,11 @@ export interface Tables {
    * Writes rows that the database generates from `inputs`; many of these inputs are passed as one JSON text. `select`
    * returns the SQL after `insert into …`.
    */
-  addMade<Given>(table: keyof Schema, inputs: Iterable<GeneratedRows<Given>>, select: (json: string) => RawBuilder<unknown>): Promise<void>;
+  addGenerated<Input>(
+    table: keyof Schema,
+    inputs: Iterable<GeneratedRows<Input>>,
+    select: (json: string) => RawBuilder<unknown>,
+  ): Promise<void>;
   /** Changes some columns of rows of an earlier step. */
   change<Table extends keyof Schema>(table: Table, rows: Iterable<Change<Table>>): Promise<void>;
 }

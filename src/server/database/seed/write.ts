@@ -46,7 +46,7 @@ export function openTables(db: Tx, since?: string): OpenTables {
       }
       await writing;
     },
-    addMade: async (table, inputs, select) => {
+    addGenerated: async (table, inputs, select) => {
       let writing = Promise.resolve();
       for (const { items, count } of weighed(inputs)) {
         await writing;
@@ -76,12 +76,12 @@ export function openTables(db: Tx, since?: string): OpenTables {
 }
 
 /** Groups inputs until they make eight chunks of rows: the inputs themselves are small. */
-function* weighed<Given>(all: Iterable<GeneratedRows<Given>>): Generator<{ items: Given[]; count: number }> {
-  let items: Given[] = [];
+function* weighed<Input>(all: Iterable<GeneratedRows<Input>>): Generator<{ items: Input[]; count: number }> {
+  let items: Input[] = [];
   let count = 0;
-  for (const input of all) {
-    items.push(input.given);
-    count += input.count;
+  for (const { input, count: added } of all) {
+    items.push(input);
+    count += added;
     if (count < chunkSize * 8) continue;
     yield { items, count };
     [items, count] = [[], 0];

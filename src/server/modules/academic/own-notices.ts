@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { collegeDay } from '../../college-day.ts';
 import { changeTables } from './changes/read.ts';
-import { most, none, type Found, type NoticeFinder } from '../../notifications/finder.ts';
+import { most, none, type FoundNotice, type NoticeFinder } from '../../notifications/finder.ts';
 
 /** A registration that is provisional until dues are cleared. */
 const registrationProvisional: NoticeFinder = async ({ db, caller }) => {
   if (!caller.may('Student_desk')) return [];
-  const { rows } = await sql<Pick<Found, 'recordId' | 'subject'> & { at: string }>`
+  const { rows } = await sql<Pick<FoundNotice, 'recordId' | 'subject'> & { at: string }>`
     select g.id as record_id, t.name as subject, g.created_at as at
     from students st join term_registrations g on g.student_id = st.id and g.status = 'provisional'
     join registration_policies r on r.id = g.registration_policy_id and r.status <> 'frozen'
@@ -22,7 +22,7 @@ const registrationProvisional: NoticeFinder = async ({ db, caller }) => {
 const classChangedToday: NoticeFinder = async ({ db, caller, now }) => {
   if (!caller.may('Student_desk')) return [];
   const today = collegeDay(now);
-  const { rows } = await sql<Pick<Found, 'recordId' | 'subject' | 'of'> & { at: string }>`
+  const { rows } = await sql<Pick<FoundNotice, 'recordId' | 'subject' | 'of'> & { at: string }>`
     select distinct k.id as record_id, c.code || ' ' || c.title || ', ' || f.starts_at as subject, k.kind as of, k.decided_at as at
     from ${changeTables}
     join section_students y on y.section_id = s.id and (k.section_group_id is null or y.section_group_id = k.section_group_id)

@@ -8,7 +8,7 @@ import type { Services } from '../../http/services.ts';
 import { detailOf, numberOf } from '../../persons.ts';
 
 /** A row with the id of the photo's file. */
-export type Found<Row extends PersonFacts> = Omit<Row, 'photo'> & { photoFileId: number | null };
+export type WithPhotoId<Row extends PersonFacts> = Omit<Row, 'photo'> & { photoFileId: number | null };
 
 /** The row with a link to the photo that is valid for the caller. */
 export function withPhoto<Row extends { photoFileId: number | null }>(
@@ -33,7 +33,7 @@ export async function readFacts(
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return () => null;
   const user = sql`u.id`;
-  const { rows } = await sql<Found<PersonFacts> & { id: number }>`
+  const { rows } = await sql<WithPhotoId<PersonFacts> & { id: number }>`
     select u.id, u.photo_file_id, ${numberOf(user)} as number, ${detailOf(user, collegeDay(now))} as detail
     from users u where u.id in (${sql.join(wanted)})`.execute(db);
   const facts = new Map(rows.map(({ id, ...row }) => [id, withPhoto(row, caller, services)]));

@@ -62,7 +62,7 @@ export function trainingDays(trainings: readonly Training[], { fromOn, toOn }: P
   return daysOf(within, toOn);
 }
 
-interface Held extends Stretch {
+interface HeldPost extends Stretch {
   cadre: Cadre;
 }
 interface Elsewhere extends Stretch {
@@ -70,7 +70,7 @@ interface Elsewhere extends Stretch {
 }
 
 /** Service here, teaching here and elsewhere, industry, and the total. Overlapping days count once in each. */
-export function experiencesOf(held: readonly Held[], elsewhere: readonly Elsewhere[], today: string) {
+export function experiencesOf(held: readonly HeldPost[], elsewhere: readonly Elsewhere[], today: string) {
   const ofKind = (kind: Elsewhere['kind']) => elsewhere.filter((entry) => entry.kind === kind);
   const taught = held.filter(({ cadre }) => teachingCadres.includes(cadre));
   return {

@@ -14,13 +14,13 @@ import { byClass, groups } from './queries/groups.ts';
 import { fewFound, placesOf } from './queries/places.ts';
 import { columnsOfRow, rowsOf } from './queries/rows.ts';
 import { wordConditions } from './queries/words.ts';
-import type { Remembered } from './remembered.ts';
+import type { StudentCaches } from './remembered.ts';
 import { hiddenInRows, toStudentRow, type RowView } from './student-row.ts';
 
 type Query = QueryOf<typeof listStudents>;
 
 /** The student list. For callers who see all students, totals without a search text are cached for a few seconds. */
-export const studentList = (viewFor: (context: Context) => Promise<RowView>, { totals }: Remembered) =>
+export const studentList = (viewFor: (context: Context) => Promise<RowView>, { totals }: StudentCaches) =>
   source(listStudents, {
     async prepare(context, query) {
       const view = await viewFor(context);

@@ -1,12 +1,12 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
-import type { Pictured } from '../../record/photo.ts';
+import type { PhotoOwner } from '../../record/photo.ts';
 import { labelOf } from './trail.ts';
 
 /** The student whose photo changes. */
 export const picturedStudent =
   (id: number) =>
-  async ({ db }: Context): Promise<Pictured> => {
+  async ({ db }: Context): Promise<PhotoOwner> => {
     const student = await db
       .selectFrom('students as s')
       .innerJoin('users', 'users.id', 's.userId')

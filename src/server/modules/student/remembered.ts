@@ -3,7 +3,7 @@ import type { ClassNames } from './queries/class-names.ts';
 import type { StatusCounts } from './queries/status-counts.ts';
 
 /** Cached answers that many student pages request within seconds. */
-export interface Remembered {
+export interface StudentCaches {
   /** Number of students per combination of filters. */
   readonly totals: Memory<number>;
   readonly statusCounts: Memory<StatusCounts>;
@@ -13,7 +13,7 @@ export interface Remembered {
   forgetCounts(): void;
 }
 
-export function remembered(): Remembered {
+export function remembered(): StudentCaches {
   const totals = memory<number>();
   const statusCounts = memory<StatusCounts>();
   return {

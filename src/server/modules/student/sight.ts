@@ -29,13 +29,13 @@ const hiddenOfOthers = studentParts().filter((name) => !isOpen(name));
 const hiddenOfMentee = hiddenOfOthers.filter((name) => !menteeParts.includes(name));
 
 /** Student data that decides about visible fields. */
-export interface Seen {
+export interface SeenStudent {
   readonly id: number;
   readonly mentorEmployeeId: number | null;
 }
 
 /** Fields of this student hidden from the caller. */
-export function hiddenFields(sight: Sight, { id, mentorEmployeeId }: Seen): readonly string[] {
+export function hiddenFields(sight: Sight, { id, mentorEmployeeId }: SeenStudent): readonly string[] {
   if (sight.seesPersonal || sight.ownId === id) return [];
   return sight.mentorId !== null && sight.mentorId === mentorEmployeeId ? hiddenOfMentee : hiddenOfOthers;
 }

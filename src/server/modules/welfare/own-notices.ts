@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { collegeDay, daysAfter } from '../../college-day.ts';
 import type { Db } from '../../database/transaction.ts';
-import { most, none, type Found, type NoticeFinder } from '../../notifications/finder.ts';
+import { most, none, type FoundNotice, type NoticeFinder } from '../../notifications/finder.ts';
 import { isOpen } from './dues/rows.ts';
 
 /** Number of days before the due date on which the notice appears. */
 const aheadDays = 7;
 
-async function find(db: Db, userId: number, { where, from }: Record<'where' | 'from', RawBuilder<unknown>>): Promise<Found[]> {
-  const { rows } = await sql<Pick<Found, 'recordId' | 'subject' | 'on'> & { at: string }>`
+async function find(db: Db, userId: number, { where, from }: Record<'where' | 'from', RawBuilder<unknown>>): Promise<FoundNotice[]> {
+  const { rows } = await sql<Pick<FoundNotice, 'recordId' | 'subject' | 'on'> & { at: string }>`
     select d.id as record_id, h.name as subject, d.due_on as "on", greatest(d.created_at, (${from})::timestamp at time zone 'Asia/Kolkata') as at
     from students st join dues d on d.student_id = st.id join due_heads h on h.id = d.due_head_id
     where st.user_id = ${userId} and ${isOpen} and ${where} order by d.due_on, d.id limit ${most}`.execute(db);

@@ -11,7 +11,7 @@ import { sumOf } from './sums.ts';
 
 type Db = Kysely<Schema>;
 
-export interface Moved {
+export interface MoveCounts {
   readonly tables: number;
   readonly rows: number;
 }
@@ -29,14 +29,14 @@ interface Aside {
  * to this version.
  * @throws {StartError} if there is nothing to move, if the target is not empty, or if a table differs
  */
-export async function move(source: Database, target: Database, tell: (line: string) => void): Promise<Moved> {
+export async function move(source: Database, target: Database, tell: (line: string) => void): Promise<MoveCounts> {
   await migrate(source.db, migrations);
   if (await isFirstStart(source.db)) throw new StartError('There is nothing to move: the source database is empty.');
   const read = source.kind === 'server' ? atOneMoment : patiently; // only this process uses the folder
   return read(source.db, (from) => patiently(target.db, (to) => moveAll(from, to, target, tell)));
 }
 
-async function moveAll(from: Db, to: Db, target: Database, tell: (line: string) => void): Promise<Moved> {
+async function moveAll(from: Db, to: Db, target: Database, tell: (line: string) => void): Promise<MoveCounts> {
   const isGoingOn = await isMoving(to);
   if (!isGoingOn) {
     await migrate(target.db, migrations);

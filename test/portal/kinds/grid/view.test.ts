@@ -4,7 +4,7 @@ import type { Column } from '../../../../src/portal/kinds/grid/model/column.ts';
 import { cleared, copied, filledDown, paste } from '../../../../src/portal/kinds/grid/model/paste.ts';
 import { reverted } from '../../../../src/portal/kinds/grid/model/meeting.ts';
 import { enter, redo, sheetOf, undo, type Sheet } from '../../../../src/portal/kinds/grid/model/sheet.ts';
-import { inWhole, viewOf, type Shown } from '../../../../src/portal/kinds/grid/model/view.ts';
+import { inWhole, viewOf, type ShownKeys } from '../../../../src/portal/kinds/grid/model/view.ts';
 import { gridStore } from '../../../../src/portal/kinds/grid/store.ts';
 
 /** A grid with only some rows and columns visible. */
@@ -15,7 +15,7 @@ const sheet = sheetOf(
   columns,
   [1, 2, 3, 4].map((id) => ({ id, cells: { a: `a${id}`, b: `b${id}`, c: `c${id}` } })),
 );
-const shown: Shown = { rows: new Set(['2', '4']), columns: new Set(['a', 'c']) };
+const shown: ShownKeys = { rows: new Set(['2', '4']), columns: new Set(['a', 'c']) };
 const through = (to: (view: Sheet) => Sheet, of = sheet) => {
   const view = viewOf(of, shown);
   return inWhole(of, view, to(view));

@@ -5,7 +5,7 @@ import { planOf, type Plan } from './plan.ts';
 import { Polish } from './polish.ts';
 import { chanceFrom, keyFrom } from './random.ts';
 import { Repair } from './repair.ts';
-import { whyNot, type Left } from './why.ts';
+import { whyNot, type UnplacedBlock } from './why.ts';
 
 export interface PlacingOptions {
   /** The same seed and number of steps give the same timetable. */
@@ -32,7 +32,7 @@ export interface PlacingProgress {
 /** The best result so far: the new classes, and the reasons for unplaced ones. */
 export interface Proposal extends PlacingProgress {
   readonly entries: readonly Placed[];
-  readonly missing: readonly Left[];
+  readonly missing: readonly UnplacedBlock[];
 }
 
 const perStep = { greedy: 40, repair: 60, polish: 1500 } as const;

@@ -23,7 +23,7 @@ export interface Task {
 }
 
 /** A class that keeps its place. */
-export interface Fixed {
+export interface FixedClass {
   readonly cell: number;
   readonly span: number;
   readonly seat: number;
@@ -37,7 +37,7 @@ export interface Fixed {
 /** A week with numbered records, so that the search uses plain arrays. Cells are ordered by day and slot. */
 export interface Plan {
   readonly tasks: readonly Task[];
-  readonly fixed: readonly Fixed[];
+  readonly fixed: readonly FixedClass[];
   readonly days: number;
   readonly perDay: number;
   readonly cells: number;
@@ -94,7 +94,7 @@ export function planOf(week: Week, placed: readonly Placed[]): Plan {
       roomCost: suited.map(({ cost }) => cost),
     };
   };
-  const fixed = placed.flatMap((entry): Fixed[] => {
+  const fixed = placed.flatMap((entry): FixedClass[] => {
     const course = byId.get(entry.courseId);
     const at = slots.findIndex(({ ordinal }) => ordinal === entry.ordinal);
     if (!course || at === -1) return [];

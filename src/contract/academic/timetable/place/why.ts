@@ -7,7 +7,7 @@ export const refusals = ['section', 'teacher', 'room'] as const;
 export type Refusal = (typeof refusals)[number];
 
 /** A block without a place, and the number of places refused by each rule. */
-export interface Left {
+export interface UnplacedBlock {
   readonly courseIds: readonly number[];
   readonly groupId: number | null;
   readonly kind: Placed['kind'];
@@ -20,9 +20,9 @@ export interface Left {
 }
 
 /** Explains each unplaced task, with all others unchanged. */
-export function whyNot(board: Board): Left[] {
+export function whyNot(board: Board): UnplacedBlock[] {
   const { tasks, starts } = board.plan;
-  return tasks.flatMap((task, index): Left[] => {
+  return tasks.flatMap((task, index): UnplacedBlock[] => {
     if (board.spots[index]) return [];
     const { courses, groupId, kind, span } = task.rest;
     const refused = { section: 0, teacher: 0, room: 0 };

@@ -2,12 +2,12 @@ import type { ChoiceColumn, Column, LevelColumn, NumberColumn, Option, Reason, R
 import { compareDecimals, isMultiple, tidyDecimal } from './decimal.ts';
 
 /** The meaning of a text in a column: a value, or the reason for refusing it. */
-export type Parsed = { readonly value: Value } | { readonly reason: Reason };
+export type ParsedText = { readonly value: Value } | { readonly reason: Reason };
 
 /**
  * Parses typed or pasted text. Empty text is an empty value in every column; required columns are checked when saving.
  */
-export function parse(column: Column, text: string): Parsed {
+export function parse(column: Column, text: string): ParsedText {
   const typed = text.trim();
   if (typed === '') return { value: column.type === 'flag' ? false : null };
   switch (column.type) {
@@ -58,16 +58,16 @@ export function optionsFor({ options }: ChoiceColumn | ReferenceColumn, text: st
     .map(({ option }) => option);
 }
 
-const refuse = (code: Reason['code'], words: Omit<Reason, 'code'> = {}): Parsed => ({ reason: { code, ...words } });
+const refuse = (code: Reason['code'], words: Omit<Reason, 'code'> = {}): ParsedText => ({ reason: { code, ...words } });
 
-function level({ max = 3 }: LevelColumn, typed: string): Parsed {
+function level({ max = 3 }: LevelColumn, typed: string): ParsedText {
   const figures = plainFigures(typed);
   if (/^[-–−0]$/.test(figures)) return { value: null };
   const value = /^\d{1,2}$/.test(figures) ? Number(figures) : 0;
   return value >= 1 && value <= max ? { value } : refuse('outOfRange', { min: 1, max });
 }
 
-function number({ min = '0', max, step = '1', letters = {} }: NumberColumn, typed: string): Parsed {
+function number({ min = '0', max, step = '1', letters = {} }: NumberColumn, typed: string): ParsedText {
   const letter = Object.keys(letters).find((candidate) => candidate.toLowerCase() === typed.toLowerCase());
   if (letter !== undefined) return { value: letter };
   // A comma is the decimal separator in half of the languages; mark cells have no thousands separators.
@@ -78,13 +78,13 @@ function number({ min = '0', max, step = '1', letters = {} }: NumberColumn, type
   return isMultiple(value, step) ? { value } : refuse('badStep', { step });
 }
 
-function words({ min = 0, max = 4000, isMultiline = false }: TextColumn, typed: string): Parsed {
+function words({ min = 0, max = 4000, isMultiline = false }: TextColumn, typed: string): ParsedText {
   const value = isMultiline ? typed.replace(/\r\n?/g, '\n') : typed.replace(/\s+/g, ' ');
   if (value.length < min) return refuse('tooShort', { min });
   return value.length > max ? refuse('tooLong', { max }) : { value };
 }
 
-function oneOf(column: ChoiceColumn | ReferenceColumn, typed: string): Parsed {
+function oneOf(column: ChoiceColumn | ReferenceColumn, typed: string): ParsedText {
   const [first, second] = optionsFor(column, typed);
   const code = column.type === 'reference' ? 'unknownReference' : 'notAllowed';
   if (!first) return refuse(code);
@@ -93,7 +93,7 @@ function oneOf(column: ChoiceColumn | ReferenceColumn, typed: string): Parsed {
 }
 
 /** Accepts common typed and spreadsheet forms of yes and no. */
-function flag(typed: string): Parsed {
+function flag(typed: string): ParsedText {
   if (/^(?:1|x|✓|✔|☑|y|yes|true)$/i.test(typed)) return { value: true };
   return /^(?:0|-|–|☐|n|no|false)$/i.test(typed) ? { value: false } : refuse('notAllowed');
 }

@@ -37,7 +37,7 @@ export interface Option {
  * An error in a cell: unreadable input, a check before saving, or a refusal by the server. The last two prevent saving
  * the row. The first does not: the server keeps its former value.
  */
-export interface Refused {
+export interface RefusedText {
   readonly text: string;
   readonly reason: Reason;
   readonly by: 'typing' | 'check' | 'server';
@@ -50,13 +50,13 @@ export interface Row {
   readonly cells: Readonly<Record<string, Value>>;
   /** Notes beside cells: the justification of a level. */
   readonly notes: Readonly<Record<string, string>>;
-  readonly refused: Readonly<Record<string, Refused>>;
+  readonly refused: Readonly<Record<string, RefusedText>>;
   /** In a conflict: the cells as saved by another user. */
-  readonly theirs: Readonly<Record<string, Held>>;
+  readonly theirs: Readonly<Record<string, NotedValue>>;
 }
 
 /** A cell’s value with its note. */
-export interface Held {
+export interface NotedValue {
   readonly value: Value;
   readonly note: string;
 }

@@ -1,9 +1,9 @@
-import type { Held, Row } from './column.ts';
+import type { NotedValue, Row } from './column.ts';
 import { changedIn } from './differences.ts';
 import { heldIn, isAlike, keyOf, rowOf, without, withRows, withValue, type Base, type GivenRow, type Sheet } from './sheet.ts';
 
 /** An empty cell. */
-const nothing: Held = { value: null, note: '' };
+const nothing: NotedValue = { value: null, note: '' };
 
 /**
  * Applies the server’s answer to the sent rows; the answer becomes the server content of the sheet. Input typed
@@ -85,7 +85,7 @@ function inOrder(rows: readonly Row[], base: Base): Row[] {
   return result;
 }
 
-export function withHeld(row: Row, column: string, { value, note }: Held): Row {
+export function withHeld(row: Row, column: string, { value, note }: NotedValue): Row {
   const next = withValue(row, column, value);
   const notes = note === '' ? without(next.notes, column) : { ...next.notes, [column]: note };
   return { ...next, notes };

@@ -12,7 +12,7 @@ export interface PasteRules {
   keyColumn?: string;
 }
 
-export interface Pasted {
+export interface PasteResult {
   sheet: Sheet;
   /** The cells that now contain the block. */
   selection: Selection;
@@ -24,7 +24,7 @@ export interface Pasted {
  * Pastes a block from the upper left corner of the range. It is repeated if the range is a multiple of its size, so a
  * single text fills the whole range. If `keyColumn` identifies the lines, they are assigned to their rows instead.
  */
-export function paste(sheet: Sheet, selection: Selection, block: Block, rules: PasteRules = {}): Pasted {
+export function paste(sheet: Sheet, selection: Selection, block: Block, rules: PasteRules = {}): PasteResult {
   const span = spanOf(selection);
   const aligned = rules.keyColumn === undefined ? null : byKey(sheet, span.first, block, rules.keyColumn);
   if (aligned) return { sheet: enter(sheet, aligned.entries), selection, lost: aligned.lost };

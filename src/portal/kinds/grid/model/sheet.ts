@@ -1,4 +1,4 @@
-import { isOpen, type Column, type Held, type Refused, type Row, type Value } from './column.ts';
+import { isOpen, type Column, type NotedValue, type RefusedText, type Row, type Value } from './column.ts';
 import { format, parse } from './cell-text.ts';
 
 /** A row as on the server. */
@@ -104,7 +104,7 @@ export function withNote(row: Row, column: string, note: string): Row {
   return { ...row, notes, theirs: without(row.theirs, column) };
 }
 
-export function withRefused(row: Row, column: string, refused: Refused): Row {
+export function withRefused(row: Row, column: string, refused: RefusedText): Row {
   const before = row.refused[column];
   if (before?.text === refused.text && before.by === refused.by && before.reason.code === refused.reason.code) return row;
   return { ...row, refused: { ...row.refused, [column]: refused } };
@@ -122,13 +122,13 @@ export function redo(sheet: Sheet): Sheet {
   return { ...sheet, rows, past: [...sheet.past, sheet.rows], future: sheet.future.slice(0, -1) };
 }
 
-export const heldIn = (row: Pick<Row, 'cells' | 'notes'>, column: string): Held => ({
+export const heldIn = (row: Pick<Row, 'cells' | 'notes'>, column: string): NotedValue => ({
   value: row.cells[column] ?? null,
   note: row.notes[column] ?? '',
 });
 
 /** Equal values with equal notes. */
-export const isAlike = (a: Held, b: Held): boolean => a.value === b.value && a.note === b.note;
+export const isAlike = (a: NotedValue, b: NotedValue): boolean => a.value === b.value && a.note === b.note;
 
 /** The text of a cell, or its refused input. */
 export function textIn(column: Column, row: Row, index = 0): string {

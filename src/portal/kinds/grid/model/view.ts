@@ -2,13 +2,13 @@ import type { Row } from './column.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The visible part of a grid, by keys; null shows all. Hidden parts keep their changes. */
-export interface Shown {
+export interface ShownKeys {
   readonly rows: ReadonlySet<string> | null;
   readonly columns: ReadonlySet<string> | null;
 }
 
 /** The visible part of a sheet. Positions, keys, ranges and the clipboard refer to it. */
-export function viewOf(sheet: Sheet, shown: Shown | null, before?: { sheet: Sheet; shown: Shown | null; view: Sheet }): Sheet {
+export function viewOf(sheet: Sheet, shown: ShownKeys | null, before?: { sheet: Sheet; shown: ShownKeys | null; view: Sheet }): Sheet {
   if (!shown) return sheet;
   // Keeps the identity of unchanged columns, so that a key press does not render the header again.
   const hasColumns = before?.shown === shown && before.sheet.columns === sheet.columns;

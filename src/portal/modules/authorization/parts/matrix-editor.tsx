@@ -35,7 +35,7 @@ export function MatrixEditor({ data }: { data: MatrixData }) {
   const q = useDeferredValue(typed.trim().toLowerCase());
   const isFound = useFound(q);
   const folds = useFolds(q !== '' || different.isOpen || only.length > 0);
-  const { found: matches, keys } = shownRows(data, sheet, { isFound, isDifferentOnly: different.isOpen, roles, ...folds });
+  const { matches, keys } = shownRows(data, sheet, { isFound, isDifferentOnly: different.isOpen, roles, ...folds });
   const rowKeys = keys.join(' ');
   const roleKeys = roles.map(columnOf).join(' ');
   useLayoutEffect(() => {

@@ -75,5 +75,5 @@ export function shownRows({ permissions }: MatrixData, sheet: Pick<Sheet, 'rows'
     rowOfGroup(group),
     ...(sought.isOpen(group) ? groupPermissions.map(rowOf) : []),
   ]);
-  return { found: new Set(matching.map(({ id }) => id)), keys };
+  return { matches: new Set(matching.map(({ id }) => id)), keys };
 }

@@ -4,10 +4,10 @@ import { useFormat } from '../../../i18n/format.ts';
 import type { Tone } from '../../../kit/badge.tsx';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
 
-type Stated = Pick<ListedUser, 'state' | 'lockedUntil' | 'disabledReason'>;
+type AccountState = Pick<ListedUser, 'state' | 'lockedUntil' | 'disabledReason'>;
 
 /** State of the account. The reason for disabling is in the tooltip. */
-export function UserState({ user: { state, lockedUntil, disabledReason } }: { user: Stated }) {
+export function UserState({ user: { state, lockedUntil, disabledReason } }: { user: AccountState }) {
   const { t } = useTranslation();
   const format = useFormat();
   const until = lockedUntil ? format.dateTime(lockedUntil) : '';

@@ -18,7 +18,7 @@ import { permissionName, usePermissionWord } from './permission-words.ts';
 import { to } from '../../../links.ts';
 import { useRoleName } from '../../../i18n/role-name.ts';
 
-type Held = SourcedPermissions['permissions'][number];
+type HeldPermission = SourcedPermissions['permissions'][number];
 
 /** Permissions of the user by group, each with its sources and a link to its other holders. */
 export function UserPermissions({ record }: PartProps<UserRecord>) {
@@ -36,7 +36,7 @@ export function UserPermissions({ record }: PartProps<UserRecord>) {
   const groupOf = new Map(catalogue.data.data.map(({ id, group }) => [id, group]));
   const { permissions, roleNames } = sources.data.data;
   const shown = permissions.filter(({ grants }) => !isSpecialOnly || grants.length > 0);
-  const groups = new Map<string, Held[]>();
+  const groups = new Map<string, HeldPermission[]>();
   for (const permission of shown) {
     const group = groupOf.get(permission.id) ?? 'administration';
     groups.set(group, [...(groups.get(group) ?? []), permission]);
@@ -60,7 +60,7 @@ export function UserPermissions({ record }: PartProps<UserRecord>) {
   );
 }
 
-function HeldLine({ held, role }: { held: Held; role: string }) {
+function HeldLine({ held, role }: { held: HeldPermission; role: string }) {
   const { t } = useTranslation();
   const wordOf = usePermissionWord();
   return (
@@ -79,7 +79,7 @@ function HeldLine({ held, role }: { held: Held; role: string }) {
   );
 }
 
-function GrantWord({ grant }: { grant: Held['grants'][number] }) {
+function GrantWord({ grant }: { grant: HeldPermission['grants'][number] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { effect, state, startsOn, endsOn, givenBy, reason } = grant;

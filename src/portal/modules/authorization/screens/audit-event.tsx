@@ -8,7 +8,7 @@ import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { About, ActionBadge, Actor, RecordLabel, TableWord, useTableWord } from '../parts/audit-cells.tsx';
 import { AuditDifferences } from '../parts/audit-differences.tsx';
-import { AuditKin } from '../parts/audit-kin.tsx';
+import { AuditLinks } from '../parts/audit-links.tsx';
 import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 
 /** One audit event with each changed field before and after. */
@@ -29,7 +29,7 @@ function Head({ record }: PartProps<AuditEventRecord>) {
   return (
     <>
       <AuthorizationTabs />
-      <Card title={word(tableName)} actions={<AuditKin record={record} />}>
+      <Card title={word(tableName)} actions={<AuditLinks record={record} />}>
         <DescriptionList
           items={[
             { label: label('createdAt'), value: format.dateTime(createdAt) },

@@ -14,7 +14,7 @@ export async function encode(svg: string, width: number): Promise<Blob> {
   return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes };
 }
 
-interface Filed {
+interface FileFacts {
   purpose: 'photo' | 'certificate';
   name: string;
   since: string;
@@ -22,7 +22,7 @@ interface Filed {
 }
 
 /** A row of `files` for this picture. */
-export function fileRow(id: number, { sha256, bytes }: Blob, { since, ...filed }: Filed): Numbered<'files'> {
+export function fileRow(id: number, { sha256, bytes }: Blob, { since, ...filed }: FileFacts): Numbered<'files'> {
   const createdAt = `${since}T04:50:00.000Z`;
   return { id, sha256, ...filed, mime: 'image/webp', byteSize: bytes.byteLength, createdAt, updatedAt: createdAt };
 }

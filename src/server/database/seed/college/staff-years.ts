@@ -2,10 +2,10 @@ import { addDays, dayBetween, retirement, termStart, yearOf } from './calendar.t
 import type { Random } from './random.ts';
 import type { Leaving, Post } from './staff-plan.ts';
 
-type Served = Post & { leaving: Leaving | null };
+type FilledPost = Post & { leaving: Leaving | null };
 
 /** The joining date. `turn` counts employees with the same designation, category and reason of leaving. */
-export function joiningDay(chance: Random, post: Served, turn: number): string {
+export function joiningDay(chance: Random, post: FilledPost, turn: number): string {
   if (post.leaving) return formerJoiningDay(chance, post, turn);
   const summer = (year: number) => dayBetween(chance, `${year}-07-02`, `${year}-08-20`);
   switch (post.category) {
@@ -30,12 +30,12 @@ function isPromoted(turn: number): boolean {
 }
 
 /** 40 contracts, renewed each July: 27 since 2023, 13 since 2024. */
-function contractYear(post: Served, turn: number): number {
+function contractYear(post: FilledPost, turn: number): number {
   const hasFour = post.isTeaching ? turn < 14 : post.designation === 'DEO' ? turn < 3 : turn % 3 !== 2;
   return hasFour ? 2023 : 2024;
 }
 
-function formerJoiningDay(chance: Random, { leaving, category }: Served, turn: number): string {
+function formerJoiningDay(chance: Random, { leaving, category }: FilledPost, turn: number): string {
   if (leaving === 'contractEnd') return dayBetween(chance, `${2017 + (turn % 5)}-07-02`, `${2017 + (turn % 5)}-07-20`);
   if (leaving === 'retired') return dayBetween(chance, '2009-07-02', '2010-08-20');
   if (leaving === 'transfer') return dayBetween(chance, '2011-07-02', '2014-08-20');
@@ -45,7 +45,7 @@ function formerJoiningDay(chance: Random, { leaving, category }: Served, turn: n
 }
 
 /** The last day of an employee who has left, since 2019. */
-export function leavingDay(chance: Random, post: Served & { joinedOn: string }, bornOn: string): string | null {
+export function leavingDay(chance: Random, post: FilledPost & { joinedOn: string }, bornOn: string): string | null {
   const joined = yearOf(post.joinedOn);
   switch (post.leaving) {
     case null:

@@ -17,7 +17,7 @@ interface Course {
   readonly courseId: number;
 }
 type Topic = Omit<TopicOfPlan, 'portion'> & { courseId: number };
-interface Done {
+interface DoneTopic {
   sectionCourseId: number;
   topicId: number;
   /** Null for the whole section. */
@@ -49,8 +49,8 @@ export async function topicsDone(db: Db, courses: readonly Course[], until: stri
 /**
  * Portion taught to the whole section plus that of each group, at most 100, averaged over the groups and rounded down.
  */
-function portionOf(done: readonly Done[], groupIds: readonly number[]): number {
-  const sum = (of: readonly Done[]) => of.reduce((all, { portion }) => all + portion, 0);
+function portionOf(done: readonly DoneTopic[], groupIds: readonly number[]): number {
+  const sum = (of: readonly DoneTopic[]) => of.reduce((all, { portion }) => all + portion, 0);
   const whole = sum(done.filter(({ groupId }) => groupId === null));
   if (groupIds.length === 0) return Math.min(100, sum(done));
   const each = groupIds.map((id) => Math.min(100, whole + sum(done.filter(({ groupId }) => groupId === id))));
@@ -66,8 +66,8 @@ async function readTopics(db: Db, courses: readonly Course[]): Promise<Topic[]> 
   return rows;
 }
 
-async function readDone(db: Db, courses: readonly Course[], until: string): Promise<Done[]> {
-  const { rows } = await sql<Done>`
+async function readDone(db: Db, courses: readonly Course[], until: string): Promise<DoneTopic[]> {
+  const { rows } = await sql<DoneTopic>`
     select w.section_course_id, x.course_topic_id as topic_id, w.section_group_id as group_id, sum(x.portion)::int as portion
     from worklogs w join worklog_topics x on x.worklog_id = w.id
     where w.status = 'submitted' and w.on_date <= ${until} and x.course_topic_id is not null

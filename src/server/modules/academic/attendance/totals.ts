@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Attended } from '../../../../contract/academic/attendance.ts';
+import type { AttendedUnits } from '../../../../contract/academic/attendance.ts';
 import type { Db } from '../../../database/transaction.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -77,9 +77,9 @@ export const overallOf = (studentId: number, which: Sql): Sql => sql`
   group by student_id having sum(held) > 0`;
 
 /** Attendance of students in one semester course, by student id. Students without a class of the course are missing. */
-export async function totalsOf(db: Db, semesterCourseId: number, studentIds: readonly number[]): Promise<Map<number, Attended>> {
+export async function totalsOf(db: Db, semesterCourseId: number, studentIds: readonly number[]): Promise<Map<number, AttendedUnits>> {
   const ids = sql.join([0, ...studentIds]);
-  const { rows } = await sql<Attended & { studentId: number }>`
+  const { rows } = await sql<AttendedUnits & { studentId: number }>`
     ${totals(
       sql`sc.semester_course_id = ${semesterCourseId} and m.student_id in (${ids})`,
       sql`sc.semester_course_id = ${semesterCourseId} and j.student_id in (${ids})`,

@@ -16,13 +16,13 @@ export interface Days {
   readonly to: string;
   readonly today: string;
 }
-type Needed = Omit<NeededClass, 'free' | 'asked'> & { ownClass: ClassOn; department: string | undefined };
+type ClassInNeed = Omit<NeededClass, 'free' | 'asked'> & { ownClass: ClassOn; department: string | undefined };
 
 /**
  * Classes without a change whose teachers are all away. With `headId`, only courses of departments headed by that
  * employee.
  */
-export async function neededBetween(db: Db, days: Days, headId: number | null): Promise<Needed[]> {
+export async function neededBetween(db: Db, days: Days, headId: number | null): Promise<ClassInNeed[]> {
   const absences = await absencesBetween(db, days);
   const untils = new Map(absences.map(({ employeeId, day, untilOn }) => [`${employeeId} ${day}`, untilOn]));
   const employeeIds = [...new Set(absences.map(({ employeeId }) => employeeId))];

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
-import { most, none, since, type Found, type NoticeFinder } from '../../../notifications/finder.ts';
+import { most, none, since, type FoundNotice, type NoticeFinder } from '../../../notifications/finder.ts';
 import { changeTables } from './read.ts';
 
-type NoticeFacts = Pick<Found, 'recordId' | 'at' | 'person' | 'subject' | 'on' | 'of'> & { status: string };
+type NoticeFacts = Pick<FoundNotice, 'recordId' | 'at' | 'person' | 'subject' | 'on' | 'of'> & { status: string };
 
 /** A swap has two rows. `m` is the other teacher only in the row of that teacher’s class, so a swap is shown once. */
 const isToMe = (userId: number) => sql`k.requested_by <> ${userId} and m.user_id = ${userId}`;

@@ -24,12 +24,12 @@ export interface StandInFacts {
  */
 export const standInsFor = (lesson: ClassOn, { classes, teachers, ofSection, department }: StandInFacts): StandIn[] =>
   freeTeachers(classes, teachers, lesson)
-    .map(({ id, name, department: otherDepartment, periods }) => ({
+    .map(({ id, name, department: teacherDepartment, periods }) => ({
       id,
       name,
       near: ofSection.has(id)
         ? ('section' as const)
-        : otherDepartment !== null && otherDepartment === department
+        : teacherDepartment !== null && teacherDepartment === department
           ? ('department' as const)
           : ('other' as const),
       periods,

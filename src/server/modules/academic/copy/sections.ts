@@ -11,7 +11,7 @@ import { termsOf } from '../roll-on/plan.ts';
 import { addLine, linesOf } from '../section-courses/from-syllabus.ts';
 
 type Row = RowIn<typeof copySections>;
-type Asked = RecordOf<typeof copySections.parameters>;
+type CopyParameters = RecordOf<typeof copySections.parameters>;
 type CopyResult = { ids: number[]; courseIds: number[] };
 
 /**
@@ -30,10 +30,10 @@ export function serveCopySections(serve: Serve): void {
       const byKey = new Map(sources.map((source) => [String(source.id), source]));
       // Ids of rooms and teachers are part of the basis, because the rows show only their names.
       const basis = sources.map(({ policyId, homeRoomId, classTeacherId }) => [policyId, homeRoomId, classTeacherId]);
-      return { name: `${from.name} → ${to.name}`, rows: sources.map(rowOf), basis, asked: parameters, sources: byKey };
+      return { name: `${from.name} → ${to.name}`, rows: sources.map(rowOf), basis, parameters, sources: byKey };
     },
 
-    write: async ({ asked: parameters, sources }, rows, run, context) => {
+    write: async ({ parameters, sources }, rows, run, context) => {
       const ids: number[] = [];
       for (const part of run.parts(rows, 20)) for (const { key } of part) ids.push(await add(context, sources.get(key)!));
       const courseIds = parameters.withCourses ? await addCourses(context, parameters.toTermId, ids) : [];
@@ -81,7 +81,7 @@ interface Source {
   isThere: boolean;
 }
 
-async function sourcesOf(db: Db, { fromTermId, toTermId, programId }: Asked): Promise<Source[]> {
+async function sourcesOf(db: Db, { fromTermId, toTermId, programId }: CopyParameters): Promise<Source[]> {
   const { rows } = await sql<Source>`
     select s.id, s.name, ${sectionLabel} as label, s.capacity, h.id as home_room_id, h.code as room,
       e.id as class_teacher_id, e.name as class_teacher,

@@ -12,7 +12,7 @@ import { keptNumbers, seatStudents, seatedRuns, smallestFirst, type NewPlace } f
 import { sectionsOf, type OpenSection } from '../membership/sections-of.ts';
 
 type Row = RowIn<typeof copySectionStudents>;
-type Asked = RecordOf<typeof copySectionStudents.parameters>;
+type CopyParameters = RecordOf<typeof copySectionStudents.parameters>;
 
 /** Copies the students of a class to the sections of the same name in another semester of the same batch. */
 export function serveCopyStudents(serve: Serve): void {
@@ -61,7 +61,7 @@ interface Policy {
   classesTo: string;
 }
 
-async function policiesOf(db: Db, { fromPolicyId, toPolicyId, sectionId }: Asked): Promise<{ from: Policy; to: Policy }> {
+async function policiesOf(db: Db, { fromPolicyId, toPolicyId, sectionId }: CopyParameters): Promise<{ from: Policy; to: Policy }> {
   const { rows } = await sql<Policy>`
     select r.id, ${classLabel} as label, r.program_id, bs.batch_id, r.status = 'frozen' as is_frozen, r.classes_from, r.classes_to
     from ${policyTables} where r.id in (${fromPolicyId}, ${toPolicyId})`.execute(db);
@@ -111,7 +111,7 @@ async function withOverlaps(db: Db, members: readonly Member[], { policyId, day 
 }
 
 /** Students of the old class, each with their latest core place. */
-async function membersOf(db: Db, { fromPolicyId, toPolicyId, sectionId }: Asked): Promise<Member[]> {
+async function membersOf(db: Db, { fromPolicyId, toPolicyId, sectionId }: CopyParameters): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select l.student_id, u.name, u.regd_no, u.roll_no, s.name as section, g.name as "group", l.class_no,
       u.status = 'active' as is_here,

@@ -93,7 +93,7 @@ async function classesBetween(
     .sort(inOrder);
 }
 
-type Moved = FoundChange & { readonly newDate: string };
+type MovedClass = FoundChange & { readonly newDate: string };
 
 /** An entry with its days from one to another, and the accepted changes of its classes. */
 interface Times<Entry> {
@@ -101,7 +101,7 @@ interface Times<Entry> {
   readonly days: readonly string[];
   readonly changes: readonly FoundChange[];
   /** Changes that move a class to one of these days. */
-  readonly movedHere: readonly Moved[];
+  readonly movedHere: readonly MovedClass[];
 }
 
 async function timesBetween<Entry extends EntryPlace>(
@@ -134,7 +134,7 @@ async function timesBetween<Entry extends EntryPlace>(
   const changesByEntry = groupedBy(changes, ({ entryId }) => entryId);
   return entries.map((entry) => {
     const ofEntry = changesByEntry.get(entry.id) ?? [];
-    const isMovedHere = (change: FoundChange): change is Moved =>
+    const isMovedHere = (change: FoundChange): change is MovedClass =>
       change.newDate !== null && wantedDays.has(change.newDate) && isHeldOn(entry, facts, change.onDate);
     return {
       entry,
@@ -237,7 +237,7 @@ function classOn(entry: FoundEntry, form: ClassOn, changes: readonly FoundChange
   };
 }
 
-function classMoved(entry: FoundEntry, change: Moved): ClassOn {
+function classMoved(entry: FoundEntry, change: MovedClass): ClassOn {
   const teachers = change.substitute ? [change.substitute] : teachersOn(entry, change.onDate);
   return {
     ...formOf(entry),

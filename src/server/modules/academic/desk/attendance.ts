@@ -8,14 +8,14 @@ import { entriesBetween } from '../days/entries-on.ts';
 import { countedSoFar, coursesInTerm, type CourseOfTerm } from './courses.ts';
 import { chosenTerm, termsOf, type DeskTerm } from './terms.ts';
 
-interface Asked {
+interface AttendanceRequest {
   readonly studentId: number;
   readonly termId: number | undefined;
   readonly now: Date;
 }
 
 /** Attendance of a student in the courses of a term, with the remaining classes. */
-export async function readAttendance(db: Db, { studentId, termId, now }: Asked): Promise<DeskAttendance> {
+export async function readAttendance(db: Db, { studentId, termId, now }: AttendanceRequest): Promise<DeskAttendance> {
   const today = collegeDay(now);
   const terms = await termsOf(db, studentId);
   const term = chosenTerm(terms, termId, today);
@@ -48,10 +48,10 @@ async function classesAhead(
   return classes.filter((lesson) => lesson.state === 'held' && isAhead(lesson));
 }
 
-type Standing = Pick<DeskAttendance, 'unit' | 'required' | 'held' | 'present' | 'percent' | 'lowest' | 'plannedDays' | 'courses'>;
+type AttendanceFigures = Pick<DeskAttendance, 'unit' | 'required' | 'held' | 'present' | 'percent' | 'lowest' | 'plannedDays' | 'courses'>;
 
 /** Calculates the figures of a student's attendance. */
-export function standingIn(courses: readonly CourseOfTerm[], ahead: readonly Ahead[]): Standing {
+export function standingIn(courses: readonly CourseOfTerm[], ahead: readonly Ahead[]): AttendanceFigures {
   const core = courses.find(({ isCore }) => isCore) ?? courses[0];
   const plannedDays = [...new Set(ahead.map(({ day }) => day))].sort();
   const all = together(courses);

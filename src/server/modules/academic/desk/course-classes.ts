@@ -8,14 +8,14 @@ import { policyTables, sectionLabel } from '../classes.ts';
 import { readAttendance } from './attendance.ts';
 import { degreeOf } from './terms.ts';
 
-interface Asked {
+interface ClassesRequest {
   readonly studentId: number;
   readonly sectionCourseId: number;
   readonly now: Date;
 }
 
 /** Classes of one course of a student, in all the student's sections with that course. */
-export async function readCourseClasses(db: Db, { studentId, sectionCourseId, now }: Asked): Promise<CourseClasses> {
+export async function readCourseClasses(db: Db, { studentId, sectionCourseId, now }: ClassesRequest): Promise<CourseClasses> {
   const ids = await togetherWith(db, studentId, sectionCourseId);
   const { rows } = await sql<{ termId: number }>`
     select t.id as term_id from section_courses sc join sections s on s.id = sc.section_id

@@ -7,7 +7,7 @@ import { policyTables } from '../classes.ts';
 import { readTimetable } from '../days/read-timetable.ts';
 import { degreeOf, termsOf } from './terms.ts';
 
-interface Asked {
+interface TimetableRequest {
   readonly studentId: number;
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** The days of a student: actual classes, tests, deadlines and electives to choose. */
-export async function readDeskTimetable(db: Db, { studentId, from, to, now }: Asked): Promise<DeskTimetable> {
+export async function readDeskTimetable(db: Db, { studentId, from, to, now }: TimetableRequest): Promise<DeskTimetable> {
   const today = collegeDay(now);
   const timetable = await readTimetable(db, { from, to }, { studentId }, await degreeOf(db, studentId));
   const terms = (await termsOf(db, studentId)).filter((term) => term.from <= to && term.to >= from);
@@ -29,7 +29,7 @@ export async function readDeskTimetable(db: Db, { studentId, from, to, now }: As
   };
 }
 
-async function linesOf(db: Db, query: Asked): Promise<DayLine[]> {
+async function linesOf(db: Db, query: TimetableRequest): Promise<DayLine[]> {
   const lines: DayLine[] = [...(await studentDaysOf(db, query)), ...(await assignmentsOf(db, query))];
   return lines.sort(
     (a, b) =>
@@ -38,7 +38,7 @@ async function linesOf(db: Db, query: Asked): Promise<DayLine[]> {
 }
 
 /** Assignments visible to the student, on their due dates. */
-async function assignmentsOf(db: Db, { studentId, from, to, now }: Asked): Promise<DayLine[]> {
+async function assignmentsOf(db: Db, { studentId, from, to, now }: TimetableRequest): Promise<DayLine[]> {
   const { rows } = await sql<{ dueAt: string; code: string; title: string }>`
     select a.due_at, k.code, a.title from class_materials a join section_courses sc on sc.id = a.section_course_id
     join semester_courses y on y.id = sc.semester_course_id join courses k on k.id = y.course_id

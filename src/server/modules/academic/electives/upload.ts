@@ -9,7 +9,7 @@ import type { Context } from '../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
 import { rests } from '../../../pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
-import type { Checked, UploadWork } from '../../../imports/work.ts';
+import type { CheckedFile, UploadWork } from '../../../imports/work.ts';
 import { firstClass } from '../classes.ts';
 import { sectionsOf } from '../membership/sections-of.ts';
 import { electivePlaces } from './assign.ts';
@@ -71,7 +71,7 @@ interface Offer {
 }
 
 /** Checks all rows against the quotas in the order of the file: earlier rows get the seats. Does not write. */
-async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fresh>> {
+async function check(file: RowsFile, { db, now }: Context): Promise<CheckedFile<Fresh>> {
   const readCell = cellReader(electiveColumns, dateFormsOf(file.rows, electiveColumns));
   const choices = choicesOf(await offersOf(db, collegeDay(now)), await numbersOf(db));
   const rest = rests();

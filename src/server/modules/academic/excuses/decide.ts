@@ -40,10 +40,10 @@ export async function enterEvent(context: Context, id: number, { event, version,
   await tellMarks(context, excuse.student, note ?? excuse.reason, marks);
 }
 
-type Changed = CoveredClass & { readonly after: 'A' | 'D' | 'M' };
+type ChangedMark = CoveredClass & { readonly after: 'A' | 'D' | 'M' };
 
 /** Approval excuses all absences on its days. Withdrawal makes the excused ones absent again. */
-async function followMarks({ db, now }: Context, excuse: FoundExcuse, event: ExcuseEvent): Promise<Changed[]> {
+async function followMarks({ db, now }: Context, excuse: FoundExcuse, event: ExcuseEvent): Promise<ChangedMark[]> {
   if (event === 'reject') return [];
   const isApproved = event === 'approve';
   const wanted = isApproved ? 'changes' : 'excused';
@@ -70,7 +70,7 @@ async function followMarks({ db, now }: Context, excuse: FoundExcuse, event: Exc
 }
 
 /** Writes changed marks of submitted sheets to the audit trail. Drafts have no audit trail. */
-async function tellMarks({ audit }: Context, student: string, note: string, marks: readonly Changed[]): Promise<void> {
+async function tellMarks({ audit }: Context, student: string, note: string, marks: readonly ChangedMark[]): Promise<void> {
   const submitted = marks.filter(({ status }) => status === 'submitted');
   if (submitted.length === 0) return;
   await audit(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GroupMoves, GroupsBoard, MovedStudent, Seated } from '../../../../contract/academic/groups.ts';
+import type { GroupMoves, GroupsBoard, MovedStudent, SeatedStudent } from '../../../../contract/academic/groups.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
@@ -10,7 +10,7 @@ import { readBoard } from './read.ts';
 
 /** A student to be moved, with the place shown on the board and the resulting change of places. */
 interface Going {
-  readonly seated: Seated;
+  readonly seated: SeatedStudent;
   readonly groupId: number;
   readonly move: PlaceMove;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GroupsBoard, Seated } from '../../../../contract/academic/groups.ts';
+import type { GroupsBoard, SeatedStudent } from '../../../../contract/academic/groups.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { firstClass, policyTables, sectionLabel } from '../classes.ts';
@@ -21,8 +21,8 @@ export async function readBoard(db: Db, id: number): Promise<GroupsBoard> {
   return { ...section, groups, students: await readSeated(db, id) };
 }
 
-async function readSeated(db: Db, sectionId: number): Promise<Seated[]> {
-  const { rows } = await sql<Seated>`
+async function readSeated(db: Db, sectionId: number): Promise<SeatedStudent[]> {
+  const { rows } = await sql<SeatedStudent>`
     select m.id as place_id, m.version, u.id as student_id, u.name, u.regd_no, u.gender, m.class_no,
       m.section_group_id as group_id, m.from_date
     from section_students m join students u on u.id = m.student_id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NumberRule, Seated } from '../../../../contract/academic/groups.ts';
+import type { NumberRule, SeatedStudent } from '../../../../contract/academic/groups.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { readBoard } from './read.ts';
@@ -42,10 +42,11 @@ export async function renumber({ db, now, audit }: Context, sectionId: number, r
 }
 
 /** Students without a registration number or without a group come last. */
-function inOrder(students: readonly Seated[], groups: readonly number[], rule: NumberRule): Seated[] {
-  const groupOf = ({ groupId }: Seated) => (groupId === null ? groups.length : groups.indexOf(groupId));
-  const byNumber = (a: Seated, b: Seated) => (a.regdNo ?? '\uffff').localeCompare(b.regdNo ?? '\uffff') || a.studentId - b.studentId;
-  const orders: Record<NumberRule, (a: Seated, b: Seated) => number> = {
+function inOrder(students: readonly SeatedStudent[], groups: readonly number[], rule: NumberRule): SeatedStudent[] {
+  const groupOf = ({ groupId }: SeatedStudent) => (groupId === null ? groups.length : groups.indexOf(groupId));
+  const byNumber = (a: SeatedStudent, b: SeatedStudent) =>
+    (a.regdNo ?? '\uffff').localeCompare(b.regdNo ?? '\uffff') || a.studentId - b.studentId;
+  const orders: Record<NumberRule, (a: SeatedStudent, b: SeatedStudent) => number> = {
     regdNo: byNumber,
     name: (a, b) => a.name.localeCompare(b.name, 'en') || byNumber(a, b),
     groups: (a, b) => groupOf(a) - groupOf(b) || byNumber(a, b),

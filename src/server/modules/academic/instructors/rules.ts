@@ -1,15 +1,15 @@
 import type { SentInstructors, Teacher } from '../../../../contract/academic/instructors.ts';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 
-type Sent = Pick<SentInstructors['rows'][number], 'lead' | 'co' | 'lab'>;
+type SentRoles = Pick<SentInstructors['rows'][number], 'lead' | 'co' | 'lab'>;
 export type Role = 'lead' | 'co' | 'lab';
-export interface Standing {
+export interface RoleHolder {
   employeeId: number;
   role: Role;
 }
 
 /** Instructors of a row, in the order of the cells. */
-export const standingsIn = ({ lead, co, lab }: Sent): Standing[] => [
+export const standingsIn = ({ lead, co, lab }: SentRoles): RoleHolder[] => [
   ...(lead === null ? [] : [{ employeeId: lead, role: 'lead' as const }]),
   ...co.map((employeeId) => ({ employeeId, role: 'co' as const })),
   ...lab.map((employeeId) => ({ employeeId, role: 'lab' as const })),
@@ -17,7 +17,7 @@ export const standingsIn = ({ lead, co, lab }: Sent): Standing[] => [
 
 /** Problems of a submitted row, by field. `eligible` are employees who may be instructors, `left` those who may not. */
 export function rowProblems(
-  sent: Sent,
+  sent: SentRoles,
   eligible: ReadonlyMap<number, Pick<Teacher, 'isTeaching'>>,
   left: ReadonlySet<number>,
 ): FieldProblems {
@@ -37,13 +37,13 @@ export function rowProblems(
 }
 
 /** Instructors removed and added, and pairs of them in the same role, in their order. */
-export function changesBetween(before: readonly Standing[], after: readonly Standing[]) {
-  const isIn = (all: readonly Standing[], standing: Standing) =>
+export function changesBetween(before: readonly RoleHolder[], after: readonly RoleHolder[]) {
+  const isIn = (all: readonly RoleHolder[], standing: RoleHolder) =>
     all.some((candidate) => candidate.employeeId === standing.employeeId && candidate.role === standing.role);
   const gone = before.filter((standing) => !isIn(after, standing));
   const come = after.filter((standing) => !isIn(before, standing));
   const pairs = (['lead', 'co', 'lab'] as const).flatMap((role) => {
-    const [old, fresh] = [gone, come].map((all) => all.filter((standing) => standing.role === role)) as [Standing[], Standing[]];
+    const [old, fresh] = [gone, come].map((all) => all.filter((standing) => standing.role === role)) as [RoleHolder[], RoleHolder[]];
     return Array.from({ length: Math.max(old.length, fresh.length) }, (_, place) => ({
       role,
       from: old[place]?.employeeId ?? null,
@@ -57,7 +57,7 @@ export function changesBetween(before: readonly Standing[], after: readonly Stan
  * The row with one person replaced by another. If the successor is already in the row, the higher of both roles is
  * kept.
  */
-export function replaced({ lead, co, lab }: Sent, from: number, to: number): Sent {
+export function replaced({ lead, co, lab }: SentRoles, from: number, to: number): SentRoles {
   const ordered = standingsIn({ lead, co: [...co], lab: [...lab] }).map((standing) =>
     standing.employeeId === from ? { ...standing, employeeId: to } : standing,
   );

@@ -9,11 +9,11 @@ import { policyTables, sectionLabel } from '../classes.ts';
 import { replaceInEntries } from './entries.ts';
 import { postOf, teachingCadres } from './posted.ts';
 import { keyOf, readRows, within } from './read.ts';
-import { changesBetween, rowProblems, standingsIn, type Standing } from './rules.ts';
+import { changesBetween, rowProblems, standingsIn, type RoleHolder } from './rules.ts';
 
-type Sent = SentInstructors['rows'][number];
+type SentRow = SentInstructors['rows'][number];
 /** Instructors of a section course or group, and its label in the audit trail. */
-type Named = Omit<Sent, 'stamp'> & { readonly label: string };
+type LabelledRow = Omit<SentRow, 'stamp'> & { readonly label: string };
 interface Place {
   classesFrom: string;
   classesTo: string;
@@ -31,7 +31,7 @@ export async function saveRows(context: Context, { fromDate, rows }: SentInstruc
   return saved;
 }
 
-async function saveRow(context: Context, sent: Sent, fromDate: string, { eligible, left }: People): Promise<SavedRow> {
+async function saveRow(context: Context, sent: SentRow, fromDate: string, { eligible, left }: People): Promise<SavedRow> {
   const { db } = context;
   const { sectionCourseId, sectionGroupId, stamp } = sent;
   const key = keyOf(sectionCourseId, sectionGroupId);
@@ -52,7 +52,7 @@ async function saveRow(context: Context, sent: Sent, fromDate: string, { eligibl
 }
 
 /** Replaces the instructors of a section course or group from a day on, in timetables as well. */
-export async function changeRow(giving: Giving, named: Named, before: InstructorRow, day: string): Promise<void> {
+export async function changeRow(giving: Giving, named: LabelledRow, before: InstructorRow, day: string): Promise<void> {
   const { gone, come, pairs } = changesBetween(standingsIn(before), standingsIn(named));
   await dropPlanned(giving, named, day);
   for (const standing of gone) await end(giving, named, standing, day);
@@ -60,18 +60,18 @@ export async function changeRow(giving: Giving, named: Named, before: Instructor
   for (const pair of pairs) await replaceInEntries(giving.db, named, pair, day);
 }
 
-const ofPlace = ({ sectionCourseId, sectionGroupId }: Named) =>
+const ofPlace = ({ sectionCourseId, sectionGroupId }: LabelledRow) =>
   sql`section_course_id = ${sectionCourseId} and section_group_id is not distinct from ${sectionGroupId}::bigint`;
 
 /** Removes changes planned for a later day. Instructors on the day become open-ended. */
-async function dropPlanned({ db }: Giving, sent: Named, day: string): Promise<void> {
+async function dropPlanned({ db }: Giving, sent: LabelledRow, day: string): Promise<void> {
   await sql`delete from course_instructors where ${ofPlace(sent)} and from_date > ${day}`.execute(db);
   await sql`update course_instructors set to_date = null, version = version + 1, updated_at = now()
     where ${ofPlace(sent)} and to_date >= ${day}`.execute(db);
 }
 
 /** Ends an instructor on the day before. One who would have begun on the day or later is deleted. */
-async function end({ db, audit }: Giving, sent: Named, { employeeId, role }: Standing, day: string): Promise<void> {
+async function end({ db, audit }: Giving, sent: LabelledRow, { employeeId, role }: RoleHolder, day: string): Promise<void> {
   const { rows } = await sql<{ id: number; fromDate: string }>`
     select id, from_date from course_instructors where ${ofPlace(sent)} and employee_id = ${employeeId} and role = ${role} and to_date is null`.execute(
     db,
@@ -94,7 +94,7 @@ async function end({ db, audit }: Giving, sent: Named, { employeeId, role }: Sta
 }
 
 /** Adds an instructor from the day on. One who ended on the day before continues without a gap. */
-async function begin({ db, audit }: Giving, sent: Named, { employeeId, role }: Standing, day: string): Promise<void> {
+async function begin({ db, audit }: Giving, sent: LabelledRow, { employeeId, role }: RoleHolder, day: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update course_instructors set to_date = null, version = version + 1, updated_at = now()
     where ${ofPlace(sent)} and employee_id = ${employeeId} and role = ${role} and to_date = ${daysBefore(day, 1)} returning id`.execute(db);
@@ -120,7 +120,7 @@ async function begin({ db, audit }: Giving, sent: Named, { employeeId, role }: S
 
 export async function placeOf(
   db: Db,
-  { sectionCourseId, sectionGroupId }: Pick<Sent, 'sectionCourseId' | 'sectionGroupId'>,
+  { sectionCourseId, sectionGroupId }: Pick<SentRow, 'sectionCourseId' | 'sectionGroupId'>,
 ): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select r.classes_from, r.classes_to, r.status = 'frozen' as is_frozen, ${sectionLabel} || ' ' || k.code || coalesce(' ' || g.name, '') as label,
@@ -141,7 +141,7 @@ interface People {
  * Employees in these rows. `eligible` are teaching or technical staff in service, who may be instructors. `left` are all
  * others.
  */
-export async function peopleOf(db: Db, rows: readonly Pick<Sent, 'lead' | 'co' | 'lab'>[], today: string): Promise<People> {
+export async function peopleOf(db: Db, rows: readonly Pick<SentRow, 'lead' | 'co' | 'lab'>[], today: string): Promise<People> {
   const ids = [0, ...new Set(rows.flatMap((row) => standingsIn(row).map(({ employeeId }) => employeeId)))];
   const { rows: employees } = await sql<{ id: number; isTeaching: boolean; isHere: boolean }>`
     select e.id, coalesce(post.cadre in ${teachingCadres}, false) as is_teaching,

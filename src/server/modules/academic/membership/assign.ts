@@ -9,7 +9,7 @@ import { serveSteps } from '../../../steps/routes.ts';
 import { classLabel, policyTables } from '../classes.ts';
 import { coreClashes, shorten, shortenedTo, type Clash } from './earlier-places.ts';
 import { missedBy } from './missed.ts';
-import { seatStudents, seatedRuns, type Seated } from './seat-students.ts';
+import { seatStudents, seatedRuns, type CreatedRows } from './seat-students.ts';
 import { sectionsOf, waitingOf, type OpenSection, type Waiting } from './sections-of.ts';
 
 type Row = RowIn<typeof assignSections>;
@@ -61,7 +61,7 @@ export function serveAssign(serve: Serve): void {
         rows.map(({ studentId }) => clashes.get(studentId)),
         day,
       );
-      const seated: Seated = { ids: [], marks: [], shortened };
+      const seated: CreatedRows = { ids: [], marks: [], shortened };
       for (const part of parts(rows, 200)) {
         const names = new Map(part.map(({ studentId, name }) => [studentId, name]));
         const { ids, marks } = await seatStudents(
@@ -85,7 +85,7 @@ export function refuseUndecided(rows: readonly { missed: number }[], decided: Mi
   if (decided === null && rows.some(({ missed }) => missed > 0)) refuseProblems({ missed: 'required' });
 }
 
-interface Distributed {
+interface SectionsToFill {
   waiting: readonly Waiting[];
   sections: readonly OpenSection[];
   seats: ReadonlyMap<number, Seat>;
@@ -93,7 +93,7 @@ interface Distributed {
 }
 
 /** Rows of the preview: students by proposed section, then those without a seat. */
-function inSections({ waiting, sections, seats, clashes }: Distributed, day: string): Row[] {
+function inSections({ waiting, sections, seats, clashes }: SectionsToFill, day: string): Row[] {
   const byId = new Map(waiting.map((student) => [student.id, student]));
   const bySection = new Map(sections.map((section) => [section.id, [] as Waiting[]]));
   for (const [id, { sectionId }] of seats) bySection.get(sectionId)?.push(byId.get(id)!);

@@ -26,7 +26,7 @@ export type Clash =
 /**
  * A shortened place. A type alias, because a run stores it as JSON and an interface is not assignable to JSON types.
  */
-export type Shortened = {
+export type ShortenedPlace = {
   id: number;
   /** The former last day. */
   until: string;
@@ -41,7 +41,7 @@ export type Shortened = {
 export const isSamePlace = sql<boolean>`(o.student_id = m.student_id and o.kind = m.kind
   and case m.kind when 'core' then o.registration_policy_id = m.registration_policy_id else o.section_id = m.section_id end)`;
 
-interface Found extends Omit<EarlierPlace, 'until'> {
+interface FoundPlace extends Omit<EarlierPlace, 'until'> {
   studentId: number;
   until: string | null;
   isBegun: boolean;
@@ -61,7 +61,7 @@ export async function clashesOf(
     kind: place.kind,
     day: fromDate,
   }));
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundPlace>`
     select o.id, o.student_id, u.name, ${sectionLabel} as section, o.to_date as until, o.from_date < m.day as is_begun
     from json_to_recordset(${JSON.stringify(requested)}::json)
       as m(student_id bigint, section_id bigint, registration_policy_id bigint, kind text, day date)
@@ -102,7 +102,7 @@ export async function shorten(
   { db, now, audit }: Pick<Context, 'db' | 'now' | 'audit'>,
   clashes: readonly (Clash | undefined)[],
   day: string,
-): Promise<Shortened[]> {
+): Promise<ShortenedPlace[]> {
   const places = clashes.flatMap((clash) => (clash === undefined || clash === 'overlaps' ? [] : [clash.shortens]));
   if (places.length === 0) return [];
   const lastDay = addDays(day, -1);
@@ -126,7 +126,7 @@ export async function shorten(
 }
 
 /** Returns true if all of these places still end on their new last day. */
-export async function areShortened(db: Db, shortened: readonly Pick<Shortened, 'id' | 'lastDay'>[]): Promise<boolean> {
+export async function areShortened(db: Db, shortened: readonly Pick<ShortenedPlace, 'id' | 'lastDay'>[]): Promise<boolean> {
   if (shortened.length === 0) return true;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from section_students m
@@ -137,7 +137,7 @@ export async function areShortened(db: Db, shortened: readonly Pick<Shortened, '
 }
 
 /** Restores the last days of shortened places. */
-export async function lengthen({ db, now, audit }: Context, shortened: readonly Shortened[]): Promise<void> {
+export async function lengthen({ db, now, audit }: Context, shortened: readonly ShortenedPlace[]): Promise<void> {
   if (shortened.length === 0) return;
   await sql`
     update section_students m set to_date = v.until, version = version + 1, updated_at = ${now.toISOString()}

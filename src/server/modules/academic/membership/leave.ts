@@ -9,13 +9,22 @@ import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { refuseUndecided } from './assign.ts';
-import { areShortened, clashesOf, lengthen, shorten, shortenedTo, wouldOverlap, type Clash, type Shortened } from './earlier-places.ts';
+import {
+  areShortened,
+  clashesOf,
+  lengthen,
+  shorten,
+  shortenedTo,
+  wouldOverlap,
+  type Clash,
+  type ShortenedPlace,
+} from './earlier-places.ts';
 import { missedBy, unmarkMissed } from './missed.ts';
 import { areMarked, isMoved, keptNumbers, seatStudents, smallestFirst, type NewPlace } from './seat-students.ts';
 import { sectionsOf, type OpenSection } from './sections-of.ts';
 
 type Row = RowIn<typeof leaveSection>;
-type Asked = RecordOf<typeof leaveSection.parameters>;
+type LeaveParameters = RecordOf<typeof leaveSection.parameters>;
 
 /** A place in a section without a last day. */
 interface Place {
@@ -39,7 +48,7 @@ interface Place {
 }
 
 /** A removed row. Runs stored by earlier versions have no id. */
-type Removed = NewPlace & { id?: number; importRunId?: number | null };
+type RemovedPlace = NewPlace & { id?: number; importRunId?: number | null };
 
 /**
  * The data for undoing: rows that were closed, removed, added and shortened, and marks created for missed classes of
@@ -49,10 +58,10 @@ type LeaveResult = {
   closed: number[];
   /** The last day of the closed rows. */
   lastDay?: string;
-  removed: Removed[];
+  removed: RemovedPlace[];
   added: number[];
   marks?: number[];
-  shortened?: Shortened[];
+  shortened?: ShortenedPlace[];
 };
 
 /** Ends or moves places of students from a day on. Earlier days are not changed. */
@@ -87,10 +96,10 @@ export function serveLeaving(serve: Serve): void {
       }));
       const byStudent = new Map(places.map((place) => [place.studentId, place]));
       const name = ways.to ? `${ways.from.label} → ${[ways.to.label, ways.groupName].filter(Boolean).join(' ')}` : ways.from.label;
-      return { name, rows, asked: parameters, ways, places: byStudent, clashes };
+      return { name, rows, parameters, ways, places: byStudent, clashes };
     },
 
-    write: async ({ asked: parameters, ways, places, clashes }, rows, _run, context) => {
+    write: async ({ parameters, ways, places, clashes }, rows, _run, context) => {
       refuseUndecided(rows, parameters.missed);
       const going = rows.map((row) => ({ ...places.get(row.studentId)!, becomes: row.place }));
       const isSameSection = ways.to?.id === ways.from.id;
@@ -145,7 +154,7 @@ export function serveLeaving(serve: Serve): void {
   });
 }
 
-interface Ways {
+interface LeaveTargets {
   from: OpenSection;
   /** The target section. Null if places end. */
   to: OpenSection | null;
@@ -153,7 +162,10 @@ interface Ways {
   groupName: string | null;
 }
 
-async function waysOf(db: Db, { sectionId, deed, onDate, toSectionId, toGroupId, note, mayOverfill }: Asked): Promise<Ways> {
+async function waysOf(
+  db: Db,
+  { sectionId, deed, onDate, toSectionId, toGroupId, note, mayOverfill }: LeaveParameters,
+): Promise<LeaveTargets> {
   const ids = [sectionId, ...(toSectionId === null ? [] : [toSectionId])];
   const sections = await sectionsOf(db, { ids }, { day: onDate, mayOverfill });
   const from = sections.find(({ id }) => id === sectionId);
@@ -180,7 +192,7 @@ async function waysOf(db: Db, { sectionId, deed, onDate, toSectionId, toGroupId,
 }
 
 /** The last day of the old place. */
-const lastDayOf = ({ deed, onDate }: Asked): string => (deed === 'move' ? addDays(onDate, -1) : onDate);
+const lastDayOf = ({ deed, onDate }: LeaveParameters): string => (deed === 'move' ? addDays(onDate, -1) : onDate);
 
 async function placesOf(db: Db, sectionId: number, lastDay: string): Promise<Place[]> {
   const marksFrom = (day: ReturnType<typeof sql>) => sql`(
@@ -196,7 +208,7 @@ async function placesOf(db: Db, sectionId: number, lastDay: string): Promise<Pla
   return rows;
 }
 
-function rowOf(place: Place, parameters: Asked, { from, to, groupId }: Ways, clash: Clash | undefined): Row {
+function rowOf(place: Place, parameters: LeaveParameters, { from, to, groupId }: LeaveTargets, clash: Clash | undefined): Row {
   const { studentId, name, regdNo, gender, category, group, fromDate, marks, marksAfter } = place;
   const isThere = to?.id === from.id && place.groupId === groupId;
   const isBegun = fromDate <= lastDayOf(parameters);
@@ -281,8 +293,8 @@ async function takeOut({ db, audit }: Context, places: readonly Place[], note: s
 async function enter(
   context: Context,
   going: readonly Place[],
-  ways: Entered,
-  { onDate, missed }: Asked,
+  ways: MoveTargets,
+  { onDate, missed }: LeaveParameters,
   result: LeaveResult,
 ): Promise<void> {
   const { from, to, groupId } = ways;
@@ -300,8 +312,8 @@ async function enter(
   result.marks = marks;
 }
 
-type Entered = Ways & { to: OpenSection };
-const placeIn = ({ studentId }: Pick<Place, 'studentId'>, { to, groupId }: Entered, fromDate: string): NewPlace => ({
+type MoveTargets = LeaveTargets & { to: OpenSection };
+const placeIn = ({ studentId }: Pick<Place, 'studentId'>, { to, groupId }: MoveTargets, fromDate: string): NewPlace => ({
   sectionId: to.id,
   registrationPolicyId: to.policyId,
   kind: to.kind,
@@ -312,7 +324,7 @@ const placeIn = ({ studentId }: Pick<Place, 'studentId'>, { to, groupId }: Enter
 });
 
 /** Restores removed rows with their ids. Class numbers that have been reassigned are not restored. */
-async function putBack(db: Db, removed: readonly Removed[]): Promise<void> {
+async function putBack(db: Db, removed: readonly RemovedPlace[]): Promise<void> {
   if (removed.length === 0) return;
   const sectionIds = removed.map(({ sectionId }) => sectionId);
   const open = await db

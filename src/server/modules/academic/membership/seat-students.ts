@@ -3,7 +3,7 @@ import { classNumbers } from '../../../../contract/academic/distribute.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import type { MissedAs } from '../../../../contract/academic/assign.ts';
-import { areShortened, lengthen, type Shortened } from './earlier-places.ts';
+import { areShortened, lengthen, type ShortenedPlace } from './earlier-places.ts';
 import { markMissed, unmarkMissed } from './missed.ts';
 
 /** A new place in a section from a day on. A type alias, so that a run can store it as JSON. */
@@ -18,12 +18,12 @@ export type NewPlace = {
 };
 
 /** Created rows. A type alias, so that a run can store it as JSON. */
-export type Seated = {
+export type CreatedRows = {
   ids: number[];
   /** Marks created for missed classes. */
   marks: number[];
   /** Earlier places that end before these begin. */
-  shortened?: Shortened[];
+  shortened?: ShortenedPlace[];
 };
 
 /** Creates places with audit entries and marks in missed classes. */
@@ -32,7 +32,7 @@ export async function seatStudents(
   places: readonly NewPlace[],
   names: ReadonlyMap<number, string>,
   missed: MissedAs | null = null,
-): Promise<Seated> {
+): Promise<CreatedRows> {
   if (places.length === 0) return { ids: [], marks: [] };
   const marked = await markMissed(db, places, missed);
   const added = await db
@@ -90,7 +90,7 @@ export function smallestFirst(groups: readonly { id: number; strength: number }[
 }
 
 /** Runs stored by earlier versions have no marks and no shortened places. */
-export type SeatedRun = { ids: number[]; marks?: number[]; shortened?: Shortened[] };
+export type SeatedRun = { ids: number[]; marks?: number[]; shortened?: ShortenedPlace[] };
 
 /**
  * `keeps` and `undo` of runs that only place students. A run can be undone while its places are unchanged and no

@@ -17,7 +17,7 @@ export interface OpenSection extends Room {
   members: Pick<Candidate, 'gender' | 'category'>[];
 }
 
-type Found = Omit<OpenSection, 'seats' | 'classNos'> & { classNos: number[] };
+type FoundSection = Omit<OpenSection, 'seats' | 'classNos'> & { classNos: number[] };
 
 /** Sections with their students on a day or later, and their free seats. With a policy, only its core sections. */
 export async function sectionsOf(
@@ -27,7 +27,7 @@ export async function sectionsOf(
 ): Promise<OpenSection[]> {
   const which = 'ids' in of ? sql`s.id in (${sql.join([0, ...of.ids])})` : sql`r.id = ${of.policyId} and s.kind = 'core'`;
   const sits = sql`m.section_id = s.id and (m.to_date is null or m.to_date >= ${day})`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundSection>`
     select s.id, s.name, ${sectionLabel} as label, r.id as policy_id, s.kind, r.status = 'frozen' as is_frozen, s.capacity,
       r.classes_from, r.classes_to,
       coalesce((select json_agg(json_build_object('gender', x.gender, 'category', c.code) order by x.id)

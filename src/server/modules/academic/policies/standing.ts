@@ -13,7 +13,7 @@ export interface PolicyStanding extends Standing<typeof policyLife> {
   readonly name: string;
 }
 
-interface Found {
+interface FoundPolicy {
   id: number;
   version: number;
   name: string;
@@ -24,7 +24,7 @@ interface Found {
 
 /** Standings of policies, by id. A reopened syllabus is still in force for the semesters before those reopened. */
 export async function standingsOf(db: Db, ids: readonly number[], today: string): Promise<Map<number, PolicyStanding>> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundPolicy>`
     select r.id, r.version, ${classLabel} as name, r.status,
       exists (select from syllabi y where y.program_id = r.program_id and y.batch_id = bs.batch_id
         and (y.status = 'approved' or (y.status in ('draft', 'review') and y.open_from > bs.semester))) as has_syllabus,

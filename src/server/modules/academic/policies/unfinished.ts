@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Unfinished, UnfinishedKind } from '../../../../contract/academic/policies.ts';
+import type { UnfinishedWork, UnfinishedKind } from '../../../../contract/academic/policies.ts';
 import type { OwedState } from '../../../../contract/academic/owed.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { owedUnder, owedUnderEach, type OpenPolicy } from '../worklogs/owed.ts';
@@ -18,7 +18,7 @@ const pendingExcuses = sql`attendance_excuses a where a.status = 'pending'
  * Unfinished work of policies, by id: classes not over, classes without a sheet or with a draft, pending excuses,
  * provisional registrations, and registered students without a section.
  */
-export async function unfinishedOf(db: Db, ids: readonly number[], today: string): Promise<Map<number, Unfinished[]>> {
+export async function unfinishedOf(db: Db, ids: readonly number[], today: string): Promise<Map<number, UnfinishedWork[]>> {
   const { rows } = await sql<Counts>`
     select r.id,
       (r.classes_to >= ${today})::int as classes_run,
@@ -32,7 +32,7 @@ export async function unfinishedOf(db: Db, ids: readonly number[], today: string
           and not exists (select from section_students m where m.registration_policy_id = r.id
             and m.student_id = g.student_id and m.kind = 'core')) as unplaced
     from registration_policies r where r.id in (${sql.join([0, ...ids])})`.execute(db);
-  const byPolicy = new Map<number, Unfinished[]>();
+  const byPolicy = new Map<number, UnfinishedWork[]>();
   for (const row of rows) {
     const { classesRun, pendingExcuses, provisional, unplaced } = row;
     const { missing, draft } = await owedOf(db, row);
@@ -60,7 +60,7 @@ async function owedOf(db: Db, { id, from, to }: Counts): Promise<Record<OwedStat
   return { missing, draft: owed.length - missing };
 }
 
-const toldOf = (counts: Record<UnfinishedKind, number>): Unfinished[] =>
+const toldOf = (counts: Record<UnfinishedKind, number>): UnfinishedWork[] =>
   (Object.entries(counts) as [UnfinishedKind, number][])
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => ({ kind, count, isBlocking: blocking.includes(kind) }));

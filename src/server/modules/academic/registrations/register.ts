@@ -45,7 +45,7 @@ function problemOf(status: ClassStudent['status'], hasDues: boolean): FieldCode 
   return status === 'provisional' && hasDues ? 'notAllowed' : null;
 }
 
-interface Given {
+interface RegistrationFields {
   status: 'registered' | 'provisional';
   registeredOn: string;
   isLate: boolean;
@@ -53,7 +53,11 @@ interface Given {
 }
 
 /** Creates or updates registrations. A provisional registration keeps its date when it becomes final. */
-export async function write({ db, now, audit }: Context, students: readonly ClassStudent[], registration: Given): Promise<void> {
+export async function write(
+  { db, now, audit }: Context,
+  students: readonly ClassStudent[],
+  registration: RegistrationFields,
+): Promise<void> {
   if (students.length === 0) return;
   const at = now.toISOString();
   const rows = students.map(({ id, policyId, isRepeat }) => ({

@@ -10,7 +10,7 @@ import type { Context } from '../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
 import { rests } from '../../../pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
-import type { Checked, UploadWork } from '../../../imports/work.ts';
+import type { CheckedFile, UploadWork } from '../../../imports/work.ts';
 import { policyTables } from '../classes.ts';
 import { isEligible } from '../policies/eligible.ts';
 import { classStudents } from './class-students.ts';
@@ -96,7 +96,7 @@ async function owingOf(rows: readonly Fresh[], { db, now }: Context): Promise<Re
 }
 
 /** Checks all rows against the open policies. Does not write. */
-async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fresh>> {
+async function check(file: RowsFile, { db, now }: Context): Promise<CheckedFile<Fresh>> {
   const readCell = cellReader(registrationColumns, dateFormsOf(file.rows, registrationColumns));
   const students = await studentsBy(db);
   const seen = new Set<string>();

@@ -16,7 +16,7 @@ import { dayOf, isMeant } from './which.ts';
 
 type Head = Omit<InstructorOfReport, 'lines' | 'periods'>;
 type Line = InstructorLine & Head;
-type Found = Omit<Line, 'held' | 'expected' | 'coverage'> & {
+type FoundLine = Omit<Line, 'held' | 'expected' | 'coverage'> & {
   sectionCourseId: number;
   courseId: number;
   unit: 'class' | 'period';
@@ -27,7 +27,7 @@ type Found = Omit<Line, 'held' | 'expected' | 'coverage'> & {
 /** Courses of each teacher on a day, with their load. */
 export const makeInstructors: MakeReport<typeof instructorReport> = async ({ db, now }, query) => {
   const day = dayOf(query.onDate, now);
-  const { rows: lines } = await sql<Found>`
+  const { rows: lines } = await sql<FoundLine>`
     select i.id::text as key, sc.id as section_course_id, k.id as course_id, r.attendance_unit as unit, t.starts_on as term_from, e.id as employee_id, e.name, post.department, post.designation, post.norm,
       ${sectionLabel} as section, g.name as "group", k.code, k.title, k.kind, i.role, (sc.weekly_periods * ${timesTaught})::int as periods
     from course_instructors i join employees e on e.id = i.employee_id left join ${postOf(day)} post on true
@@ -53,7 +53,7 @@ export const makeInstructors: MakeReport<typeof instructorReport> = async ({ db,
 };
 
 /** Adds classes held and expected of each teacher until that day, and the share of the plan taught to the section. */
-async function withDelivery(db: Db, lines: readonly Found[], day: string, now: Date): Promise<Line[]> {
+async function withDelivery(db: Db, lines: readonly FoundLine[], day: string, now: Date): Promise<Line[]> {
   const courses = [...new Map(lines.map((line) => [line.sectionCourseId, { ...line, id: line.sectionCourseId }])).values()];
   const sectionCourseIds = courses.map(({ id }) => id);
   const today = collegeDay(now);

@@ -9,7 +9,7 @@ import { classLabel, policyTables, sectionLabel } from '../classes.ts';
 import { dayOf, isMeant, satOn } from './which.ts';
 
 type Query = ParametersOf<typeof sectionReport>;
-type Counted = Omit<SectionStrength, 'byCategory'> & { castes: { code: string; number: number }[] };
+type CountedSection = Omit<SectionStrength, 'byCategory'> & { castes: { code: string; number: number }[] };
 
 /**
  * Strength of each section by gender, category and group, and of each class compared with its seats. All sections are
@@ -38,8 +38,8 @@ export const makeSections: MakeReport<typeof sectionReport> = async ({ db, now }
 };
 
 /** Strength of each section. Members are first counted by gender, category and group, and these counts are summed. */
-async function strengthOf(db: Db, query: Query, day: string): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
+async function strengthOf(db: Db, query: Query, day: string): Promise<CountedSection[]> {
+  const { rows } = await sql<CountedSection>`
     with meant as (
       select s.id from sections s join ${policyTables} on r.id = s.registration_policy_id where ${isMeant(query)}),
     seated as materialized (

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { collegeDay } from '../../../college-day.ts';
 
-interface Asked {
+interface PolicyQuery {
   academicTermId?: number | undefined;
   programId?: number | undefined;
   semester?: number | undefined;
 }
 
 /** A policy in its term `t` is included in the report. */
-export const isMeant = ({ academicTermId, programId, semester }: Asked): RawBuilder<SqlBool> => sql`(
+export const isMeant = ({ academicTermId, programId, semester }: PolicyQuery): RawBuilder<SqlBool> => sql`(
   ${academicTermId === undefined ? sql`t.status = 'running'` : sql`t.id = ${academicTermId}`}
   and ${programId === undefined ? sql`true` : sql`r.program_id = ${programId}`}
   and ${semester === undefined ? sql`true` : sql`bs.semester = ${semester}`})`;

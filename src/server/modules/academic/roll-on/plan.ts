@@ -11,7 +11,7 @@ import { differencesOf, fits, ruleOf, shifted, type Rules } from './shifted.ts';
 type Row = RowIn<typeof rollOnPolicies>;
 
 /** A policy to be rolled forward: its rules in the new term, and the existing policy there. */
-export interface Carried {
+export interface PlannedPolicy {
   row: Row;
   programId: number;
   batchSemesterId: number | null;
@@ -78,14 +78,14 @@ async function policiesOf(db: Db, termId: number): Promise<PolicyLine[]> {
   return rows.map(lineOf);
 }
 
-interface Found {
+interface TermFacts {
   next: { id: number; semester: number } | undefined;
   there: PolicyLine | null;
   from: Term;
   to: Term;
 }
 
-function carriedOf(policy: PolicyLine, { next, there, from, to }: Found): Carried {
+function carriedOf(policy: PolicyLine, { next, there, from, to }: TermFacts): PlannedPolicy {
   const rules = shifted(policy, from, to);
   const differences = there ? differencesOf(rules, there) : [];
   const isOpen = there !== null && there.status !== 'draft';

@@ -4,13 +4,13 @@ import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { usesOf } from '../../../resource/uses.ts';
 import { serveSteps } from '../../../steps/routes.ts';
-import { planRollOn, type Carried } from './plan.ts';
+import { planRollOn, type PlannedPolicy } from './plan.ts';
 import { ruleOf, type Rules } from './shifted.ts';
 
 const table = 'registration_policies';
 
 /** A policy written by a run, with its version after that, and its former rules if it was replaced. */
-interface Written {
+interface WrittenPolicy {
   id: number;
   version: number;
   name: string;
@@ -27,7 +27,7 @@ export function serveRollOn(serve: Serve): void {
 
     write: async ({ carried, toTermId }, rows, run, context) => {
       const byKey = new Map(carried.map((policy) => [policy.row.key, policy]));
-      const policies: Written[] = [];
+      const policies: WrittenPolicy[] = [];
       for (const part of run.parts(rows, 1))
         for (const { key } of part) {
           const policy = byKey.get(key);
@@ -70,9 +70,9 @@ export function serveRollOn(serve: Serve): void {
 }
 
 /** Name of a policy after rolling forward: `BT-CSE 4`. */
-const nameOf = ({ row: { name } }: Carried): string => name.replace(/ \d+ → /, ' ');
+const nameOf = ({ row: { name } }: PlannedPolicy): string => name.replace(/ \d+ → /, ' ');
 
-async function insert({ db, now, audit }: Context, carried: Carried): Promise<Written> {
+async function insert({ db, now, audit }: Context, carried: PlannedPolicy): Promise<WrittenPolicy> {
   const at = now.toISOString();
   const { programId, batchSemesterId, rules } = carried;
   const { id, version } = await db
@@ -84,7 +84,7 @@ async function insert({ db, now, audit }: Context, carried: Carried): Promise<Wr
   return { id, version, name: nameOf(carried), before: null };
 }
 
-async function replace(context: Context, carried: Carried, there: Rules & { id: number; version: number }): Promise<Written> {
+async function replace(context: Context, carried: PlannedPolicy, there: Rules & { id: number; version: number }): Promise<WrittenPolicy> {
   const before = ruleOf(there);
   const { id, version } = await setRules(context, there.id, ruleOf(carried.rules));
   await context.audit({ action: 'update', table, recordId: id, label: nameOf(carried), before, after: ruleOf(carried.rules) });
@@ -92,7 +92,7 @@ async function replace(context: Context, carried: Carried, there: Rules & { id: 
 }
 
 /** Deletes a policy that was added, or restores the rules of one that was replaced. */
-async function giveBack(context: Context, { id, name, before }: Written): Promise<void> {
+async function giveBack(context: Context, { id, name, before }: WrittenPolicy): Promise<void> {
   if (before) await setRules(context, id, before);
   else await context.db.deleteFrom('registrationPolicies').where('id', '=', id).execute();
   await context.audit({ action: 'undo', table, recordId: id, label: name });

@@ -11,7 +11,7 @@ import { weeklyLoad } from '../../../../contract/academic/weekly-load.ts';
 
 type Row = RowIn<typeof fromSyllabus>;
 type Load = ReturnType<typeof weeklyLoad>;
-type Replaced = Load & { id: number };
+type ReplacedCourse = Load & { id: number };
 
 /** Creates and updates the section courses of a term’s core sections from the syllabus. */
 export function serveFromSyllabus(serve: Serve): void {
@@ -37,7 +37,7 @@ export function serveFromSyllabus(serve: Serve): void {
       const { db, now, audit } = context;
       const at = now.toISOString();
       const ids: number[] = [];
-      const replaced: Replaced[] = [];
+      const replaced: ReplacedCourse[] = [];
       for (const part of run.parts(rows, 50)) {
         for (const { key } of part) {
           const line = lines.get(key);
@@ -106,7 +106,7 @@ interface Line {
   tutorials: number;
   practicals: number;
   /** The existing section course. */
-  existing: (Replaced & { isTaught: boolean; isPlaced: boolean }) | null;
+  existing: (ReplacedCourse & { isTaught: boolean; isPlaced: boolean }) | null;
 }
 
 const labelOf = ({ section, code, title }: Line) => `${section} ${code} ${title}`;

@@ -3,11 +3,11 @@ import { addDays, momentOf } from '../../../database/seed/college/calendar.ts';
 import type { College } from '../../../database/seed/college/college.ts';
 import { random, type Random } from '../../../database/seed/college/random.ts';
 import type { Numbered, Row } from '../../../database/seed/rows.ts';
-import type { Tables } from '../../../database/seed/steps.ts';
+import type { GeneratedRows, Tables } from '../../../database/seed/steps.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { entriesBetween } from '../days/entries-on.ts';
 import { attendance, readSat, type Roll } from './worklogs/attendance.ts';
-import { drawHeld, type Held } from './worklogs/draw.ts';
+import { drawHeld, type HeldClass } from './worklogs/draw.ts';
 import { drawExcuses } from './worklogs/excuses.ts';
 import { readPlans, topicsInOrder, type CourseOf } from './worklogs/topics.ts';
 
@@ -26,7 +26,7 @@ const methods = [
 ] as const;
 
 /** Worklogs of the running term until yesterday, with attendance and excuses. */
-export async function writeWorklogs(college: College, { add, addMade, db }: Tables): Promise<void> {
+export async function writeWorklogs(college: College, { add, addGenerated: addMade, db }: Tables): Promise<void> {
   if (college.scale < leastScale) return;
   const until = addDays(college.today, -1);
   const classes = await entriesBetween(db, { from: classesFrom, to: until });
@@ -61,7 +61,7 @@ export async function writeWorklogs(college: College, { add, addMade, db }: Tabl
   await addMade('attendanceMarks', sheetsOf(held, rows, rollOf), marksOf);
 }
 
-function worklogRow(chance: Random, lesson: Held, id: number, userId: number): Numbered<'worklogs'> {
+function worklogRow(chance: Random, lesson: HeldClass, id: number, userId: number): Numbered<'worklogs'> {
   const [hours = 9, minutes = 0] = lesson.startsAt.split(':').map(Number);
   const at = momentOf(lesson.day, hours * 60 + minutes + 55 * lesson.span + chance.int(-5, 90));
   return {
@@ -96,7 +96,7 @@ function voidsOf(chance: Random, rows: readonly Numbered<'worklogs'>[], count: n
   return voided.map((row, index) => ({ ...row, id: rows.length + index + 1, status: 'void', voidReason: 'Entered for the wrong section' }));
 }
 
-function* topicRows(held: readonly Held[], topicsOf: ReturnType<typeof topicsInOrder>): Generator<Row<'worklogTopics'>> {
+function* topicRows(held: readonly HeldClass[], topicsOf: ReturnType<typeof topicsInOrder>): Generator<Row<'worklogTopics'>> {
   for (const [index, lesson] of held.entries())
     if (lesson.status === 'submitted') for (const topic of topicsOf(lesson)) yield { worklogId: index + 1, ...topic };
 }
@@ -109,13 +109,13 @@ interface Sheet extends Roll {
 
 /** Yields one sheet after the other, with its number of rows. */
 function* sheetsOf(
-  held: readonly Held[],
+  held: readonly HeldClass[],
   rows: readonly Numbered<'worklogs'>[],
-  rollOf: (lesson: Held) => Roll,
-): Generator<{ given: Sheet; count: number }> {
+  rollOf: (lesson: HeldClass) => Roll,
+): Generator<GeneratedRows<Sheet>> {
   for (const [index, lesson] of held.entries()) {
     const roll = rollOf(lesson);
-    yield { given: { worklog: index + 1, at: String(rows[index]!.createdAt), ...roll }, count: roll.students.length };
+    yield { input: { worklog: index + 1, at: String(rows[index]!.createdAt), ...roll }, count: roll.students.length };
   }
 }
 

@@ -102,10 +102,10 @@ async function change(context: Context, id: number, { version, ...body }: Checke
   return readScheme(db, id);
 }
 
-type Sent = Checked<typeof contract.addScheme>['body']['slots'];
+type SentSlots = Checked<typeof contract.addScheme>['body']['slots'];
 
 /** Updates slots by their position: an entry of a draft in the third period stays in the third period. */
-async function writeSlots(db: Db, schemeId: number, slots: Sent): Promise<void> {
+async function writeSlots(db: Db, schemeId: number, slots: SentSlots): Promise<void> {
   const stored = await db.selectFrom('slots').select(['id', 'ordinal']).where('slotSchemeId', '=', schemeId).execute();
   const gone = stored.filter(({ ordinal }) => ordinal > slots.length).map(({ id }) => id);
   if (gone.length > 0) {
@@ -124,8 +124,8 @@ async function writeSlots(db: Db, schemeId: number, slots: Sent): Promise<void> 
   }
 }
 
-function areSame(sent: Sent, stored: contract.SlotScheme['slots']): boolean {
-  const textOf = ({ name, startsAt, endsAt, isBreak }: Sent[number]) => [name, startsAt, endsAt, isBreak].join('|');
+function areSame(sent: SentSlots, stored: contract.SlotScheme['slots']): boolean {
+  const textOf = ({ name, startsAt, endsAt, isBreak }: SentSlots[number]) => [name, startsAt, endsAt, isBreak].join('|');
   return sent.length === stored.length && sent.every((slot, place) => textOf(slot) === textOf(stored[place]!));
 }
 

@@ -10,7 +10,7 @@ import type { Context } from '../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
 import { rests } from '../../../pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
-import type { Checked, UploadWork } from '../../../imports/work.ts';
+import type { CheckedFile, UploadWork } from '../../../imports/work.ts';
 import { openTerm } from './open-term.ts';
 
 type Column = keyof typeof calendarColumns;
@@ -53,7 +53,7 @@ export const calendarWork: UploadWork<Fresh> = {
 };
 
 /** Checks all days against the term, the rest of the file and the stored calendar. Does not write. */
-async function check(file: RowsFile, { db }: Context, termId: number): Promise<Checked<Fresh>> {
+async function check(file: RowsFile, { db }: Context, termId: number): Promise<CheckedFile<Fresh>> {
   const term = await openTerm(db, termId, 'into');
   const readCell = cellReader(calendarColumns, dateFormsOf(file.rows, calendarColumns));
   const degrees = new Map(

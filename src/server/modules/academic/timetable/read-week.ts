@@ -15,13 +15,13 @@ import type { Db } from '../../../database/transaction.ts';
 import { sectionLabel, sits, teaches } from '../classes.ts';
 import { postOf, teachingCadres } from '../instructors/posted.ts';
 
-interface Of {
+interface WeekQuery {
   academicTermId: number;
   slotSchemeId: number;
 }
 
 /** All data for the rules of a week: the slots of a scheme, and the courses, teachers and rooms of a term. */
-export async function readWeek(db: Db, { academicTermId, slotSchemeId }: Of, today: string): Promise<Week> {
+export async function readWeek(db: Db, { academicTermId, slotSchemeId }: WeekQuery, today: string): Promise<Week> {
   const slots = await db
     .selectFrom('slots')
     .select(['ordinal', 'name', 'startsAt', 'endsAt', 'isBreak'])

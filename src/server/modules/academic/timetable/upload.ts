@@ -10,7 +10,7 @@ import type { Context } from '../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
 import { rests } from '../../../pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
-import type { Checked, UploadWork } from '../../../imports/work.ts';
+import type { CheckedFile, UploadWork } from '../../../imports/work.ts';
 import { readPlaced, readWeek } from './read-week.ts';
 import { classReader, type Cells } from './upload-row.ts';
 import { lockVersion } from './versions.ts';
@@ -96,7 +96,7 @@ async function insert(db: Db, rows: readonly Fresh[], importRunId: number): Prom
 }
 
 /** Checks each row against the courses of the term, and all of them against the rules of a week. Does not write. */
-async function check(file: RowsFile, { db, now }: Context, versionId: number): Promise<Checked<Fresh>> {
+async function check(file: RowsFile, { db, now }: Context, versionId: number): Promise<CheckedFile<Fresh>> {
   const draft = await draftOf(db, versionId);
   const today = collegeDay(now);
   const [week, standing] = [await readWeek(db, draft, today), await readPlaced(db, versionId, today)];

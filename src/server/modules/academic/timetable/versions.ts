@@ -14,7 +14,7 @@ import { readPlaced, readWeek } from './read-week.ts';
 
 type Asker = Pick<Context, 'db' | 'caller' | 'now'>;
 
-interface Found extends Omit<TimetableVersion, 'events' | 'hardClashes' | 'softClashes'> {
+interface FoundVersion extends Omit<TimetableVersion, 'events' | 'hardClashes' | 'softClashes'> {
   startsOn: string;
   endsOn: string;
   isReplaced: boolean;
@@ -22,14 +22,14 @@ interface Found extends Omit<TimetableVersion, 'events' | 'hardClashes' | 'softC
 }
 
 /** Standing of a version in its lifecycle, with the fields of the API. */
-export interface VersionStanding extends Standing<typeof versionLife>, Found {
+export interface VersionStanding extends Standing<typeof versionLife>, FoundVersion {
   readonly hardClashes: number;
   readonly softClashes: number;
 }
 
 const versionTables = sql`timetable_versions v join academic_terms t on t.id = v.academic_term_id
   join slot_schemes h on h.id = v.slot_scheme_id`;
-const versionColumns = sql<Found>`
+const versionColumns = sql<FoundVersion>`
   v.id, v.version, v.updated_at, v.academic_term_id, t.name as term, t.starts_on, t.ends_on, v.slot_scheme_id,
   h.name as slot_scheme, v.name, v.effective_from, v.status,
   (select count(*)::int from timetable_entries e where e.timetable_version_id = v.id) as entries,
@@ -45,7 +45,7 @@ const versionColumns = sql<Found>`
 
 /** Versions of a term visible to the caller, newest first. */
 export async function readVersions(context: Within<'timetableVersions'>, termId: number | null): Promise<TimetableVersion[]> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundVersion>`
     select ${versionColumns} from ${versionTables}
     where v.academic_term_id = ${termId} and ${context.rows.on('v.id')}
     order by v.status <> 'draft', v.effective_from desc, v.id desc`.execute(context.db);
@@ -78,8 +78,8 @@ export async function readStanding(context: Pick<Asker, 'db' | 'now'>, id: numbe
   return standingOf(context, await findVersion(context.db, id));
 }
 
-async function findVersion(db: Db, id: number): Promise<Found> {
-  const { rows } = await sql<Found>`select ${versionColumns} from ${versionTables} where v.id = ${id}`.execute(db);
+async function findVersion(db: Db, id: number): Promise<FoundVersion> {
+  const { rows } = await sql<FoundVersion>`select ${versionColumns} from ${versionTables} where v.id = ${id}`.execute(db);
   if (!rows[0]) throw new ApiError('NotFound');
   return rows[0];
 }
@@ -96,7 +96,7 @@ export const lockVersion = async (db: Db, id: number): Promise<void> =>
 /** Only drafts are checked for clashes. Published versions have been checked. */
 async function standingOf(
   { db, now }: Pick<Asker, 'db' | 'now'>,
-  version: Found,
+  version: FoundVersion,
   weeks = new Map<number, Week>(),
 ): Promise<VersionStanding> {
   if (version.status !== 'draft') return standingWith(version, []);
@@ -106,7 +106,7 @@ async function standingOf(
   return standingWith(version, clashesOf(week, await readPlaced(db, version.id, today)));
 }
 
-function standingWith(version: Found, clashes: readonly Clash[]): VersionStanding {
+function standingWith(version: FoundVersion, clashes: readonly Clash[]): VersionStanding {
   const hardClashes = clashes.filter(isHard).length;
   const { isReplaced, isUnused } = version;
   const facts = {

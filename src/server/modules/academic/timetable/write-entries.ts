@@ -6,13 +6,13 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { lockVersion } from './versions.ts';
 
-interface Saved {
+interface SavedEntries {
   version: number;
   saved: { key: string; id: number }[];
 }
 
 /** Places, changes and removes classes of a draft, all or none. Clashes are allowed, unknown references are not. */
-export async function writeEntries({ db, now, audit }: Context, id: number, { version, put, remove }: SentEntries): Promise<Saved> {
+export async function writeEntries({ db, now, audit }: Context, id: number, { version, put, remove }: SentEntries): Promise<SavedEntries> {
   await lockVersion(db, id);
   const held = await db.selectFrom('timetableVersions').selectAll().where('id', '=', id).executeTakeFirst();
   if (!held) throw new ApiError('NotFound');

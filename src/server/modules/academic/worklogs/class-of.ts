@@ -96,13 +96,13 @@ async function groupOf(db: Db, id: number | null): Promise<{ sectionId: number; 
   return id === null ? undefined : db.selectFrom('sectionGroups').select(['sectionId', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
-export interface Seated extends OnRoster {
+export interface StudentOfClass extends OnRoster {
   readonly sectionCourseId: number;
 }
 
 /** Students of all sections of a class on its day. */
-export async function rollOf(db: Db, { parts, key }: SheetClass): Promise<Seated[]> {
-  const roll: Seated[] = [];
+export async function rollOf(db: Db, { parts, key }: SheetClass): Promise<StudentOfClass[]> {
+  const roll: StudentOfClass[] = [];
   for (const { course, groupId } of parts)
     for (const student of await rosterOn(db, course.sectionId, groupId, key.onDate)) roll.push({ ...student, sectionCourseId: course.id });
   return roll;

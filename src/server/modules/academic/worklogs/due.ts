@@ -84,12 +84,12 @@ async function sheetsBetween(db: Db, now: Date, span: Span, filter: ClassFilter)
 const isTaken = ({ teachers }: ClassOn, { employeeId }: ClassFilter): boolean =>
   employeeId === undefined || teachers.some(({ id }) => id === employeeId);
 
-interface Found extends Omit<DueClass, 'word' | 'joint' | 'change' | 'state'> {
+interface FoundWorklog extends Omit<DueClass, 'word' | 'joint' | 'change' | 'state'> {
   worklogId: number;
   status: 'draft' | 'submitted';
 }
 
-function dueOf([first, ...others]: readonly ClassOn[], written: ReadonlyMap<string, Found>, now: Date): DueClass {
+function dueOf([first, ...others]: readonly ClassOn[], written: ReadonlyMap<string, FoundWorklog>, now: Date): DueClass {
   const {
     sectionCourseId,
     groupId,
@@ -129,10 +129,15 @@ function stateOf({ state, day, startsAt }: ClassOn, now: Date): 'coming' | 'due'
 }
 
 /** Valid sheets of these days: of the given classes, and of other classes taken by the teacher. */
-async function worklogsOf(db: Db, { from, to, marksOf }: Span, { employeeId }: ClassFilter, classes: readonly ClassOn[]): Promise<Found[]> {
+async function worklogsOf(
+  db: Db,
+  { from, to, marksOf }: Span,
+  { employeeId }: ClassFilter,
+  classes: readonly ClassOn[],
+): Promise<FoundWorklog[]> {
   const courses = [...new Set(classes.map(({ sectionCourseId }) => sectionCourseId))];
   const isMeant = sql`(w.section_course_id in (${sql.join([0, ...courses])}) ${employeeId === undefined ? sql`` : sql`or w.employee_id = ${employeeId}`})`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundWorklog>`
     select w.id as worklog_id, w.section_course_id, w.section_group_id as group_id, w.on_date, w.slot_id, ${sectionLabel} as section, g.name as "group",
       k.code, k.short_title, w.kind, l.starts_at, ${classEnd(sql`w.periods`)} as ends_at, w.periods, null as room, w.status,
       json_build_array(json_build_object('id', e.id, 'name', e.name)) as teachers,

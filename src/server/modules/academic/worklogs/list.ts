@@ -21,13 +21,13 @@ const tables = joinedTables(
   left join section_groups g on g.id = w.section_group_id`,
 );
 
-interface Found extends Omit<WorklogRow, 'events'> {
+interface FoundWorklog extends Omit<WorklogRow, 'events'> {
   isTheirs: boolean;
   isUnfrozen: boolean;
   isInWindow: boolean;
 }
 
-const columns = ({ caller, now }: Pick<Context, 'caller' | 'now'>) => sql<Found>`
+const columns = ({ caller, now }: Pick<Context, 'caller' | 'now'>) => sql<FoundWorklog>`
   w.id, w.version, w.updated_at, concat_ws('-', w.section_course_id, coalesce(w.section_group_id, 0), w.on_date, w.slot_id) as word,
   w.on_date, l.name as slot, l.starts_at, w.section_course_id, ${sectionLabel} as section, g.name as "group", k.code, k.title as course,
   e.name as teacher, w.kind, w.periods, w.method, w.remarks, w.status, w.void_reason, w.joint_key is not null as is_joint,
@@ -40,14 +40,14 @@ const columns = ({ caller, now }: Pick<Context, 'caller' | 'now'>) => sql<Found>
   ${collegeDay(now)}::date <= w.on_date + r.worklog_edit_days as is_in_window`;
 
 /** A worklog in the format of the API, with the events open to the caller. */
-function worklogOf({ isTheirs, isUnfrozen, isInWindow, ...row }: Found, { caller }: Pick<Context, 'caller'>): WorklogRow {
+function worklogOf({ isTheirs, isUnfrozen, isInWindow, ...row }: FoundWorklog, { caller }: Pick<Context, 'caller'>): WorklogRow {
   const isOffice = caller.may('Worklog_AddAllUsers');
   const facts = { isTheirs: isTheirs || isOffice, isOffice, isUnfrozen, isInWindow };
   return { ...row, events: eventsFor(worklogLife, { state: row.status, facts }, caller) };
 }
 
 export async function readWorklog(context: Context, id: number): Promise<WorklogRow> {
-  const { rows } = await sql<Found>`select ${columns(context)} from ${tables.inner} where w.id = ${id}`.execute(context.db);
+  const { rows } = await sql<FoundWorklog>`select ${columns(context)} from ${tables.inner} where w.id = ${id}`.execute(context.db);
   if (!rows[0]) throw new ApiError('NotFound');
   return worklogOf(rows[0], context);
 }

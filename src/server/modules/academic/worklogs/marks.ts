@@ -1,11 +1,11 @@
 import type { SentSheet } from '../../../../contract/academic/sheet.ts';
-import type { Seated } from './class-of.ts';
+import type { StudentOfClass } from './class-of.ts';
 import type { StoredMark, StoredWorklog } from './stored.ts';
 
 export type MarkToWrite = StoredMark;
 
 interface SheetFacts {
-  readonly roll: readonly Seated[];
+  readonly roll: readonly StudentOfClass[];
   readonly stored: ReadonlyMap<number, StoredWorklog>;
   readonly sent: SentSheet;
   readonly excuses: ReadonlyMap<number, { id: number; mark: StoredMark['mark'] }>;

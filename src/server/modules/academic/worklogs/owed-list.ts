@@ -12,7 +12,7 @@ import { filled, type Condition, type Sql } from '../../../lists/source.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
 import { inTerms } from '../../../lists/in-terms.ts';
 import { sectionCourseTablesBy } from '../section-courses/rows.ts';
-import { openPolicies, owedUnder, type Owed } from './owed.ts';
+import { openPolicies, owedUnder, type OwedSheet } from './owed.ts';
 import { headedCourses, isOffice } from './owed-to.ts';
 
 type Query = Checked<typeof listOwed>['query'];
@@ -25,7 +25,7 @@ interface Ready {
 }
 
 /** Owed sheets as a table `o` for the list. */
-function asTable(owed: readonly Owed[]): Sql {
+function asTable(owed: readonly OwedSheet[]): Sql {
   const ofTeacher = new Map<number, number>();
   for (const {
     teachers: [first = 0],

@@ -10,7 +10,7 @@ import { entriesBetween, heldBetween, type HeldClass } from '../days/entries-on.
 import type { ClassFilter } from '../days/class-filter.ts';
 
 /** A held class without a sheet, or with a draft. */
-export interface Owed extends ClassKey {
+export interface OwedSheet extends ClassKey {
   readonly word: string;
   readonly startsAt: string;
   readonly kind: WorklogKind;
@@ -33,7 +33,11 @@ export interface OpenPolicy extends Span {
 /**
  * Sheets owed under policies, calculated only here. A joint lecture is one class. Drafts of extra classes are owed too.
  */
-export async function owedUnder(db: Db, policies: readonly OpenPolicy[], filter: Pick<ClassFilter, 'employeeId'> = {}): Promise<Owed[]> {
+export async function owedUnder(
+  db: Db,
+  policies: readonly OpenPolicy[],
+  filter: Pick<ClassFilter, 'employeeId'> = {},
+): Promise<OwedSheet[]> {
   const classes = filter.employeeId === undefined ? await classesOwing(db, policies) : await classesUnder(db, policies, filter);
   return classes ? sheetsAmong(classes, filter) : [];
 }
@@ -73,8 +77,8 @@ export async function coursesOwing(db: Db, policies: readonly OpenPolicy[], filt
  * so that old policies that were never frozen do not lengthen the span. A joint lecture of sections under two policies
  * belongs to both.
  */
-export async function owedUnderEach(db: Db, policies: readonly OpenPolicy[]): Promise<ReadonlyMap<number, readonly Owed[]>> {
-  const owed = new Map<number, readonly Owed[]>();
+export async function owedUnderEach(db: Db, policies: readonly OpenPolicy[]): Promise<ReadonlyMap<number, readonly OwedSheet[]>> {
+  const owed = new Map<number, readonly OwedSheet[]>();
   for (const together of overlapping(policies)) for (const [id, sheets] of await owedUnderThese(db, together)) owed.set(id, sheets);
   return owed;
 }
@@ -92,7 +96,7 @@ function overlapping(policies: readonly OpenPolicy[]): OpenPolicy[][] {
   return groups;
 }
 
-async function owedUnderThese(db: Db, policies: readonly OpenPolicy[]): Promise<ReadonlyMap<number, readonly Owed[]>> {
+async function owedUnderThese(db: Db, policies: readonly OpenPolicy[]): Promise<ReadonlyMap<number, readonly OwedSheet[]>> {
   const all = await classesUnder(db, policies, {});
   if (!all) return new Map();
   const policyOf = await policiesOfCourses(
@@ -118,7 +122,7 @@ async function owedUnderThese(db: Db, policies: readonly OpenPolicy[]): Promise<
 /** Held classes with their sheets. */
 interface ClassesUnder<Lesson extends HeldClass> {
   readonly held: readonly Lesson[];
-  readonly written: Written;
+  readonly written: StoredSheets;
 }
 
 /** The days from the first of any policy to the last. Null if there is no day. */
@@ -138,7 +142,7 @@ async function classesUnder(db: Db, policies: readonly OpenPolicy[], filter: Cla
   return { held, written: await writtenUnder(db, span, policyIds) };
 }
 
-function sheetsAmong(classes: ClassesUnder<ClassOn>, filter: ClassFilter = {}): Owed[] {
+function sheetsAmong(classes: ClassesUnder<ClassOn>, filter: ClassFilter = {}): OwedSheet[] {
   const { owed, extra } = owedAmong(classes);
   const isMeant = ({ employeeId }: Draft) => (filter.employeeId ?? employeeId) === employeeId;
   return [...owed.map(sheetOf), ...extra.filter(isMeant).map(extraOf)];
@@ -186,7 +190,7 @@ async function policiesOfCourses(db: Db, policyIds: readonly number[]): Promise<
   return new Map(rows.map(({ id, policyId }) => [id, policyId]));
 }
 
-const extraOf = ({ employeeId, ...draft }: Draft): Owed => ({ ...draft, joint: 0, teachers: [employeeId], state: 'draft' });
+const extraOf = ({ employeeId, ...draft }: Draft): OwedSheet => ({ ...draft, joint: 0, teachers: [employeeId], state: 'draft' });
 
 /** Policies with past classes that are not frozen. Under a frozen policy no sheet can be written. */
 export async function openPolicies(db: Db, today: string, which = sql`true`): Promise<OpenPolicy[]> {
@@ -208,7 +212,7 @@ const weeklyOf = ({ sectionCourseId, groupId, slotId }: Pick<ClassKey, 'sectionC
 /** Key of a class for its teacher. The sections of a joint lecture have the same key. */
 export const bodyOf = ({ day, slotId, jointKey, key }: HeldClass): string => (jointKey === null ? key : `${jointKey}.${day}.${slotId}`);
 
-function sheetOf({ lesson, state, joint }: OwedClass<ClassOn>): Owed {
+function sheetOf({ lesson, state, joint }: OwedClass<ClassOn>): OwedSheet {
   const { sectionCourseId, groupId, day: onDate, slotId, startsAt, kind, teachers } = lesson;
   return {
     word: wordOn(lesson),
@@ -231,7 +235,7 @@ interface Draft extends ClassKey {
   readonly employeeId: number;
 }
 
-interface Written {
+interface StoredSheets {
   /** Days with a submitted sheet, by `weeklyOf` the class. */
   readonly submitted: ReadonlyMap<string, ReadonlySet<string>>;
   readonly drafts: readonly Draft[];
@@ -240,7 +244,7 @@ interface Written {
 }
 
 /** Valid sheets. Days of submitted ones are read as one text for each weekly class, because rows take much longer. */
-async function writtenUnder(db: Db, { from, to }: Span, policyIds: readonly number[]): Promise<Written> {
+async function writtenUnder(db: Db, { from, to }: Span, policyIds: readonly number[]): Promise<StoredSheets> {
   const are = (status: 'draft' | 'submitted') => sql`w.status = ${status} and w.on_date between ${from} and ${to}
     and w.section_course_id in (select c.id from section_courses c join sections s on s.id = c.section_id
       where s.registration_policy_id = any(${[...policyIds]}::bigint[]))`;

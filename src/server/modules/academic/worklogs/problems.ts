@@ -4,14 +4,14 @@ import type { SentSheet } from '../../../../contract/academic/sheet.ts';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { classEnd } from '../slots/class-end.ts';
-import type { Seated, SheetClass } from './class-of.ts';
+import type { StudentOfClass, SheetClass } from './class-of.ts';
 import type { MarkToWrite } from './marks.ts';
 import type { StoredWorklog } from './stored.ts';
 
 type Marks = ReadonlyMap<number, MarkToWrite>;
 
 /** Problems of a submitted sheet: each student needs a mark, a topic is required, and a remark if no one came. */
-export function completeProblems(roll: readonly Seated[], marks: Marks, sent: SentSheet): FieldProblems {
+export function completeProblems(roll: readonly StudentOfClass[], marks: Marks, sent: SentSheet): FieldProblems {
   const problems: FieldProblems = {};
   for (const { studentId } of roll) if (!marks.has(studentId)) problems[`marks.${studentId}`] = 'required';
   if (roll.length === 0) problems['marks'] = 'required';
@@ -52,7 +52,7 @@ export async function overlapProblems(
   db: Db,
   { key, slot, parts }: SheetClass,
   ownWorklogs: readonly StoredWorklog[],
-  { marks }: { roll: readonly Seated[]; marks: Marks },
+  { marks }: { roll: readonly StudentOfClass[]; marks: Marks },
   { extraPeriods }: SentSheet,
 ): Promise<FieldProblems> {
   const ids = [...marks.values()].flatMap(({ studentId, mark }) => (mark === 'X' ? [] : studentId));

@@ -7,7 +7,7 @@ import { refuseUnlessOpen } from '../../../lifecycle/rules.ts';
 import { sectionLabel } from '../classes.ts';
 import { sectionCourseTables } from '../section-courses/rows.ts';
 
-interface Found {
+interface FoundWorklog {
   id: number;
   version: number;
   status: WorklogStatus;
@@ -51,8 +51,8 @@ export async function voidWorklogs(
   return rows;
 }
 
-async function together({ db }: Context, id: number, isJoint: boolean): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+async function together({ db }: Context, id: number, isJoint: boolean): Promise<FoundWorklog[]> {
+  const { rows } = await sql<FoundWorklog>`
     select w.id, w.version, w.status, ${sectionLabel} || ' ' || k.code || ' ' || w.on_date as label, r.status <> 'frozen' as is_unfrozen
     from worklogs w join worklogs o on o.id = ${id} join (${sectionCourseTables}) on sc.id = w.section_course_id
     where w.id = o.id or (${isJoint} and w.status <> 'void' and w.joint_key = o.joint_key and w.on_date = o.on_date and w.slot_id = o.slot_id)

@@ -13,7 +13,7 @@ import { roleIn, standingOf, type Role } from './rights.ts';
 import { storedOf, type StoredWorklog } from './stored.ts';
 import { writeWorklog } from './write-worklog.ts';
 
-export interface Written {
+export interface SavedSheet {
   id: number;
   version: number;
   status: StoredWorklog['status'];
@@ -25,7 +25,7 @@ export interface Written {
  * Saves the sheet of a class: a worklog for each of its sections, all or none. Saving an identical sheet again changes
  * nothing and returns the same answer, so that a client can retry after a lost answer.
  */
-export async function writeSheet(context: Context, sent: SentSheet): Promise<Written> {
+export async function writeSheet(context: Context, sent: SentSheet): Promise<SavedSheet> {
   const { db, caller } = context;
   if (sent.onDate > collegeDay(context.now)) throw new ApiError('ValidationFailed', { fields: { onDate: 'outOfRange' } });
   const held = await classOf(db, sent, caller.employeeId);
@@ -58,7 +58,7 @@ export async function writeSheet(context: Context, sent: SentSheet): Promise<Wri
   });
   const jointKey = held.parts.length > 1 ? (held.parts[0].of?.jointKey ?? null) : null;
   const names = new Map(roll.map(({ studentId, name }) => [studentId, name]));
-  let first: Written | undefined;
+  let first: SavedSheet | undefined;
   for (const part of held.parts) {
     const written = await writeWorklog(context, {
       held,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Grant } from '../../../../contract/authorization/grants.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { detailOf, numberOf } from '../../../persons.ts';
-import type { Found } from '../people.ts';
+import type { WithPhotoId } from '../people.ts';
 
-export type FoundGrant = Found<Omit<Grant, 'isOpenToCaller'>> & { isRestricted: boolean };
+export type FoundGrant = WithPhotoId<Omit<Grant, 'isOpenToCaller'>> & { isRestricted: boolean };
 
 /** State of `user_grants g` on a day. A grant that was marked as revoked after its end counts as over. */
 export const stateOf = (today: string) => sql<string>`case

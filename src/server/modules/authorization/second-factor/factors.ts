@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../database/transaction.ts';
-import type { Keys } from '../../../keys/key-lists.ts';
+import type { Keys } from '../../../keys/signing-keys.ts';
 import { fromBase32, toBase32 } from './base32.ts';
 import { dropRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';

@@ -28,18 +28,18 @@ interface FieldChange {
 }
 
 /** Rows changed by the trail, with their new version and time. */
-export type Touched = Record<Table, Map<number, Change<Table>>>;
+export type TouchedRows = Record<Table, Map<number, Change<Table>>>;
 
 export interface Updates {
   events: AuditEvent[];
-  touched: Touched;
+  touched: TouchedRows;
 }
 
 /** Draws changes of one field each. The stored value is the new one; the former value is generated. */
 export async function drawUpdates(trail: Trail, count: number): Promise<Updates> {
   const { chance, college, from, today } = trail;
   const officers = college.office.deciders;
-  const touched: Touched = { students: new Map(), studentGuardians: new Map(), studentAddresses: new Map(), employees: new Map() };
+  const touched: TouchedRows = { students: new Map(), studentGuardians: new Map(), studentAddresses: new Map(), employees: new Map() };
   const events: AuditEvent[] = [];
   for (const { share, table, field, column, isOwn, before } of waysOf(college.phone)) {
     const candidates = await readKnown(trail, table, column);
@@ -53,8 +53,8 @@ export async function drawUpdates(trail: Trail, count: number): Promise<Updates>
     for (const { id, person } of chosen) {
       const row = rowOf(id);
       const about = trail.personOf(table === 'employees' ? 'employee' : 'student', person);
-      const createdOn = addDays(row.createdAt.slice(0, 10), 1);
-      const createdAt = workTime(chance, createdOn > from ? createdOn : from, today);
+      const dayAfter = addDays(row.createdAt.slice(0, 10), 1);
+      const createdAt = workTime(chance, dayAfter > from ? dayAfter : from, today);
       const userId = isOwn && chance.chance(0.5) ? about.userId : chance.pick(officers);
       touch(touched[table], row, createdAt);
       events.push(

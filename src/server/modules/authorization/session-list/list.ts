@@ -7,10 +7,10 @@ import { among, eachWord } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
 import { detailOf, numberOf } from '../../../persons.ts';
-import { withPhoto, type Found } from '../people.ts';
+import { withPhoto, type WithPhotoId } from '../people.ts';
 import { readSettings } from '../settings.ts';
 
-type FoundSession = Found<Omit<SessionRow, 'isThisOne'>>;
+type FoundSession = WithPhotoId<Omit<SessionRow, 'isThisOne'>>;
 
 /** Sessions that are live at a moment. */
 export const sessionList = (services: Services) =>

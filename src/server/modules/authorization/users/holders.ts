@@ -8,12 +8,12 @@ import { conditionsIn } from '../../../lists/query.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled, type Parts, type Sql } from '../../../lists/source.ts';
 import { detailOf, numberOf } from '../../../persons.ts';
-import { withPhoto, type Found } from '../people.ts';
+import { withPhoto, type WithPhotoId } from '../people.ts';
 import { permissionNames } from '../permission-names.ts';
 import { holdersByPermission, isLive, isOfRole, type Source } from './holder-counts.ts';
 import { holdsWord } from './list.ts';
 
-type FoundHolder = Found<Holder>;
+type FoundHolder = WithPhotoId<Holder>;
 
 const ofUsers = { roleId: among(sql`u.role_id`), isEnabled: isEither(sql`u.is_enabled`) };
 const ofPermissions = { permissionId: among(sql`p.id`), isSensitive: isEither(sql`p.is_sensitive`) };

@@ -7,7 +7,7 @@ import type { Services } from '../../../http/services.ts';
 import { among, eachWord } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled, type Condition, type Sql } from '../../../lists/source.ts';
-import type { Found } from '../people.ts';
+import type { WithPhotoId } from '../people.ts';
 import { besideUser, idleSince, userColumns } from './find.ts';
 import { stateOf } from './state.ts';
 import { toListedUser } from './shown.ts';
@@ -15,7 +15,7 @@ import { toListedUser } from './shown.ts';
 const dayMs = 86_400_000;
 
 /** A user as the list finds it. `photoFileId` becomes a link; `isRestricted` decides if the caller may act. */
-export type FoundUser = Found<Omit<UserRecord, 'isOpenToCaller'>> & { isRestricted: boolean };
+export type FoundUser = WithPhotoId<Omit<UserRecord, 'isOpenToCaller'>> & { isRestricted: boolean };
 
 /** Users of all kinds except the system's own. */
 export const userList = (services: Services) =>
@@ -57,7 +57,7 @@ export const userList = (services: Services) =>
         key: sql`lower(r.name)`,
         groups: sql`roles r`,
         holds: sql`u.role_id = r.id`,
-        kept: { columns: sql`u.id, u.display_name`, as: sql`u` },
+        inner: { columns: sql`u.id, u.display_name`, as: sql`u` },
       },
       lastLoginAt: sql`u.last_login_at`,
     },

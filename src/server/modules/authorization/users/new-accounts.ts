@@ -8,7 +8,7 @@ import { mayGive } from '../roles/rules.ts';
 import { readSettings } from '../settings.ts';
 import { findByName, takenNames } from '../sign-in-names.ts';
 
-interface Opened {
+interface AccountOpening {
   readonly passwordHash: string;
   readonly endsOn?: string | null;
   readonly note?: string;
@@ -46,7 +46,7 @@ async function roleRefusal({ db, caller }: Context, roleId: number) {
 }
 
 /** Saves the first password of an account and records its opening in the audit trail. @returns the account */
-export async function openWith({ db, now, audit }: Context, userId: number, opened: Opened) {
+export async function openWith({ db, now, audit }: Context, userId: number, opened: AccountOpening) {
   const { passwordHash, endsOn = null, note } = opened;
   const { 'auth.history': history, 'auth.temporaryHours': temporaryHours } = await readSettings(db);
   await savePassword(db, { userId, passwordHash, mustChange: true, temporaryHours, history, now });

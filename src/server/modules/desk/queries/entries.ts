@@ -18,7 +18,7 @@ export interface FoundEntry extends QueryEntry {
   isAsked: boolean;
 }
 
-interface Which {
+interface EntryQuery {
   readonly studentId: number;
   readonly today: string;
   /** Restricts the result to one entry; without it, only entries recent enough for a query. */
@@ -31,7 +31,7 @@ const isAsked = (studentId: number, key: string, value: Sql): Sql => sql`exists 
   where q.student_id = ${studentId} and q.status = 'open' and ${sql.ref(`q.${key}`)} = ${value}) as is_asked`;
 
 /** Classes in which the student is marked as neither present nor on duty. */
-const ofAttendance = ({ studentId, today, entryId }: Which, { attendanceDays }: Rules): Sql => sql`
+const ofAttendance = ({ studentId, today, entryId }: EntryQuery, { attendanceDays }: Rules): Sql => sql`
   select 'attendance' as subject, w.id as entry_id, o.code, o.title, ${hourOf} as part, w.on_date, x.mark, null as total,
     null as max, null as paise, w.on_date + ${attendanceDays}::int as until_on, w.id as worklog_id, null as test_mark_id,
     null as due_id, e.user_id as assigned_to, w.on_date + ${attendanceDays}::int >= ${today}::date as is_recent,
@@ -46,7 +46,7 @@ const ofAttendance = ({ studentId, today, entryId }: Which, { attendanceDays }: 
   order by w.on_date desc, l.starts_at`;
 
 /** Published marks, including those with a state instead of a total, such as absent. */
-const ofMarks = ({ studentId, today, entryId }: Which, { marksDays }: Rules): Sql => {
+const ofMarks = ({ studentId, today, entryId }: EntryQuery, { marksDays }: Rules): Sql => {
   const until = sql`(k.published_at at time zone 'Asia/Kolkata')::date + ${marksDays}::int`;
   return sql`
   select 'marks' as subject, it.id as entry_id, o.code, o.title, it.name as part, it.on_date, null as mark, x.total::text as total,
@@ -62,7 +62,7 @@ const ofMarks = ({ studentId, today, entryId }: Which, { marksDays }: Rules): Sq
 };
 
 /** Dues that are not cancelled. The dues office answers. */
-const ofDues = ({ studentId, entryId }: Which): Sql => sql`
+const ofDues = ({ studentId, entryId }: EntryQuery): Sql => sql`
   select 'dues' as subject, d.id as entry_id, null as code, h.name as title, ${periodOf} as part, d.due_on as on_date, null as mark,
     null as total, null as max, d.amount_paise as paise, null as until_on, null as worklog_id, null as test_mark_id, d.id as due_id,
     null as assigned_to, true as is_recent, true as is_unfrozen, ${isAsked(studentId, 'due_id', sql`d.id`)}
@@ -72,17 +72,17 @@ const ofDues = ({ studentId, entryId }: Which): Sql => sql`
 
 const kinds = { attendance: ofAttendance, marks: ofMarks, dues: ofDues } satisfies Record<
   QuerySubject,
-  (which: Which, rules: Rules) => Sql
+  (which: EntryQuery, rules: Rules) => Sql
 >;
 
 /** One entry of the student's own record, if it is visible to the student. */
-export async function findEntry(db: Db, subject: QuerySubject, which: Which): Promise<FoundEntry | undefined> {
+export async function findEntry(db: Db, subject: QuerySubject, which: EntryQuery): Promise<FoundEntry | undefined> {
   const { rows } = await sql<FoundEntry>`${kinds[subject](which, await readRules(db))}`.execute(db);
   return rows[0];
 }
 
 /** All entries open to a query now: attendance, then marks, then dues. */
-export async function entriesOf(db: Db, which: Which): Promise<QueryEntry[]> {
+export async function entriesOf(db: Db, which: EntryQuery): Promise<QueryEntry[]> {
   const rules = await readRules(db);
   const entries: FoundEntry[] = [];
   for (const kind of Object.values(kinds)) entries.push(...(await sql<FoundEntry>`${kind(which, rules)}`.execute(db)).rows);

@@ -3,7 +3,7 @@ import type { DeskCourseContent } from '../../../../contract/desk/syllabus.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { courseColumns, coverage, ownClasses, resultsOf, standing, taughtTo } from './course-columns.ts';
+import { courseColumns, coverage, ownClasses, resultsOf, standing, taughtTo } from './course-sql.ts';
 
 type Head = Omit<DeskCourseContent, 'teachers' | 'modules' | 'outcomes' | 'books' | 'tests'> & {
   courseId: number;
@@ -11,14 +11,14 @@ type Head = Omit<DeskCourseContent, 'teachers' | 'modules' | 'outcomes' | 'books
   sectionGroupId: number | null;
 };
 
-interface Asked {
+interface CourseRequest {
   readonly id: number;
   readonly studentId: number;
   readonly now: Date;
 }
 
 /** A course of the student's own syllabus, with what their section was taught. */
-export async function readCourse(db: Db, request: Asked): Promise<DeskCourseContent> {
+export async function readCourse(db: Db, request: CourseRequest): Promise<DeskCourseContent> {
   const head = await headOf(db, request);
   const { courseId, sectionCourseId, sectionGroupId, ...course } = head;
   const place = { sectionCourseId, sectionGroupId, today: collegeDay(request.now) };
@@ -43,7 +43,7 @@ export async function readCourse(db: Db, request: Asked): Promise<DeskCourseCont
   };
 }
 
-async function headOf(db: Db, { id, studentId, now }: Asked): Promise<Head> {
+async function headOf(db: Db, { id, studentId, now }: CourseRequest): Promise<Head> {
   const { rows } = await sql<Head>`
     select n.id as semester_course_id, n.semester, ${courseColumns}, k.objectives, k.id as course_id, t.section_course_id,
       t.section_group_id, (select p.code || ' ' || bs.semester || ' ' || s.name from sections s

@@ -3,7 +3,7 @@ import { groupedBy } from '../../../../contract/core/grouped.ts';
 import type { DeskCourse, DeskSyllabus } from '../../../../contract/desk/syllabus.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { courseColumns, coverage, resultsOf, standing, taughtTo } from './course-columns.ts';
+import { courseColumns, coverage, resultsOf, standing, taughtTo } from './course-sql.ts';
 
 interface Head extends Pick<DeskSyllabus, 'program' | 'batch' | 'regulation' | 'current'> {
   syllabusId: number;

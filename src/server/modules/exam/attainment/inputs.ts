@@ -11,7 +11,7 @@ import { towards, type AttainmentRules, type TowardsOutcome } from './levels.ts'
 import { readExternals, readLabMarks, readOutcomes, readSat, readShares, type Sat } from './raw.ts';
 
 /** A course with the rules for its attainment. */
-export interface Judged {
+export interface CourseRules {
   planId: number;
   semesterCourseId: number;
   courseId: number;
@@ -25,7 +25,7 @@ export interface Judged {
 type Brought = Map<number, Map<number, TowardsOutcome & { testId: number }>>;
 
 /** All inputs of a run, from the currently published marks. */
-export async function collectInputs(db: Db, judged: Judged): Promise<RunInputs> {
+export async function collectInputs(db: Db, judged: CourseRules): Promise<RunInputs> {
   const { planId, semesterCourseId, courseId, rules } = judged;
   const outcomes = await readOutcomes(db, courseId);
   const repeating = await repeaters(db, planId);
@@ -50,7 +50,7 @@ export async function collectInputs(db: Db, judged: Judged): Promise<RunInputs> 
 }
 
 /** The marks of each test by outcome and student. */
-async function allBrought(db: Db, { planId, voidRule }: Judged): Promise<Map<number, Brought>> {
+async function allBrought(db: Db, { planId, voidRule }: CourseRules): Promise<Map<number, Brought>> {
   const all = new Map<number, Brought>();
   const sat = await readSat(db, planId);
   const papers = await questionsOf(db, [...new Set(sat.flatMap(({ paperId }) => paperId ?? []))]);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { CourseMethod } from '../../../../contract/exam/fields.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import type { Judged } from './inputs.ts';
+import type { CourseRules } from './inputs.ts';
 
 /**
  * A course with its attainment policy. A policy for the programme precedes a general one, then one for the kind of
  * course, then the one from the newest batch.
  */
-export interface JudgedCourse extends Judged {
+export interface JudgedCourse extends CourseRules {
   method: CourseMethod;
   label: string;
 }

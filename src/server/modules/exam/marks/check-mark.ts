@@ -13,10 +13,10 @@ export interface KeptMark {
   remark: string | null;
 }
 
-export type Checked = { mark: KeptMark } | { fields: Record<string, FieldCode> };
+export type CheckedMark = { mark: KeptMark } | { fields: Record<string, FieldCode> };
 
 /** Checks the sent marks of a student by the rules of the sheet. Returns the mark to store, or its problems. */
-export function checkMark(sent: SentMark, { max, step, voidRule, parts }: SheetRules): Checked {
+export function checkMark(sent: SentMark, { max, step, voidRule, parts }: SheetRules): CheckedMark {
   const fields: Record<string, FieldCode> = {};
   const maximumOf = new Map(parts.flatMap(({ questions }) => questions.map((question) => [question.id, question.marks] as const)));
   const questions = new Map<number, number | null>();

@@ -59,14 +59,14 @@ export async function notedPaper(context: Pick<Context, 'db' | 'caller' | 'audit
   return paper;
 }
 
-export async function noteReading({ audit }: Pick<Context, 'audit'>, paper: Labelled & { id: number; status: string }) {
+export async function noteReading({ audit }: Pick<Context, 'audit'>, paper: LabelledPaper & { id: number; status: string }) {
   if (paper.status === 'released') return;
   await audit({ action: 'read', table: 'question_papers', recordId: paper.id, label: labelOf(paper) });
 }
 
-type Labelled = Pick<FoundPaper, 'code' | 'test' | 'setLabel'>;
+type LabelledPaper = Pick<FoundPaper, 'code' | 'test' | 'setLabel'>;
 /** The label of a paper in the audit trail, without any of its content. */
-export const labelOf = ({ code, test, setLabel }: Labelled): string => `${code} ${test} ${setLabel}`;
+export const labelOf = ({ code, test, setLabel }: LabelledPaper): string => `${code} ${test} ${setLabel}`;
 
 async function commentsOf({ db, caller }: Asker, id: number): Promise<PaperComment[]> {
   const { rows } = await sql<PaperComment>`

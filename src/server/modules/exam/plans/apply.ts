@@ -8,7 +8,7 @@ import { serveSteps } from '../../../steps/routes.ts';
 import { taughtIn, type Taught } from './taught-in.ts';
 
 type Row = RowIn<typeof applyPolicies>;
-type Replaced = { id: number; internalPolicyId: number };
+type ReplacedPlan = { id: number; internalPolicyId: number };
 
 /** Serves the calls of src/contract/exam/apply-policies.ts. */
 export function serveApplyPolicies(serve: Serve): void {
@@ -34,7 +34,7 @@ export function serveApplyPolicies(serve: Serve): void {
     write: async ({ courses }, rows, run, { db, now, audit }) => {
       const at = now.toISOString();
       const ids: number[] = [];
-      const replaced: Replaced[] = [];
+      const replaced: ReplacedPlan[] = [];
       for (const part of run.parts(rows, 100))
         for (const { key } of part) {
           const course = courses.get(key);

@@ -90,7 +90,7 @@ export async function readMembers(db: Db, planId: number, only?: Only): Promise<
 }
 
 /** The entered mark of a student in a test, in hundredths. */
-export interface Entered {
+export interface EnteredMark {
   testId: number;
   studentId: number;
   state: MarkState;
@@ -99,8 +99,8 @@ export interface Entered {
   paperId: number | null;
 }
 
-export async function readEntered(db: Db, planId: number, only?: Only): Promise<Entered[]> {
-  const { rows } = await sql<Entered>`
+export async function readEntered(db: Db, planId: number, only?: Only): Promise<EnteredMark[]> {
+  const { rows } = await sql<EnteredMark>`
     select k.internal_test_id as test_id, m.student_id, m.state, (m.total * 100)::int as total, k.question_paper_id as paper_id
     from internal_tests it join mark_sheets k on k.internal_test_id = it.id join test_marks m on m.mark_sheet_id = k.id
     where it.internal_plan_id = ${planId} and it.status in ('held', 'closed')

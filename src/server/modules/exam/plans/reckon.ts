@@ -10,14 +10,14 @@ import {
   readMembers,
   readRemoved,
   readRules,
-  type Entered,
+  type EnteredMark,
   type Member,
   type Only,
   type PlanRules,
   type RuleTest,
 } from './marks-of.ts';
 
-export interface Reckoned {
+export interface PlanFigures {
   rules: PlanRules;
   members: readonly Member[];
   results: readonly PlanResult[];
@@ -33,7 +33,7 @@ export async function reckon(
   of: { semesterCourseId: number; termId: number },
   now: Date,
   only?: Only,
-): Promise<Reckoned> {
+): Promise<PlanFigures> {
   const rules = await readRules(db, planId);
   const members = await readMembers(db, planId, only);
   const entered = groupedBy(await readEntered(db, planId, only), ({ studentId }) => studentId);
@@ -65,7 +65,7 @@ async function percents(
 }
 
 interface StudentInputs {
-  entered: readonly Entered[];
+  entered: readonly EnteredMark[];
   labs: readonly LabClass[];
   attendance: number | null;
   /** Maxima by paper, without void questions. */
@@ -118,5 +118,5 @@ function resultOf(
  * True for tests of all sections, tests of the student's section, and tests with a mark of the student: from an earlier
  * class, or a re-test.
  */
-const isFor = (test: RuleTest, { sectionCourseId }: Member, marks: ReadonlyMap<number, Entered>): boolean =>
+const isFor = (test: RuleTest, { sectionCourseId }: Member, marks: ReadonlyMap<number, EnteredMark>): boolean =>
   marks.has(test.id) || (!test.isRetest && (test.sectionCourseId === null || test.sectionCourseId === sectionCourseId));

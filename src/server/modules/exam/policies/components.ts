@@ -5,7 +5,7 @@ import { refuseWhileUsed } from '../../../resource/uses.ts';
 type Rows = InternalPolicyDraft['components'];
 
 /** Components without database ids, for the audit trail and for copies. */
-export const auditComponents = (components: Rows): Rows =>
+export const withoutIds = (components: Rows): Rows =>
   components.map(({ examTypeId, label, weight, method, planned, bestOf, slabs }) => ({
     examTypeId,
     label,

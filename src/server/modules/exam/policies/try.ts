@@ -17,7 +17,7 @@ import {
   type Sum,
 } from '../marks/internal-total.ts';
 
-type Tried = TryBody['components'][number];
+type TriedComponent = TryBody['components'][number];
 
 /** The internal mark of a sample student by a policy, step by step, with the same arithmetic as real internal marks. */
 export function tryPolicy(policy: InternalPolicy, { components: sent, attendance }: TryBody): Trial {
@@ -48,7 +48,7 @@ const inHundredths = (hundredths: number): string => shownMarks(new Fraction(hun
 /** A component with the typed values. The id of a test is its position. */
 function componentOf(
   { id, method, weight, bestOf, slabs }: PolicyComponent,
-  sent: Tried | undefined,
+  sent: TriedComponent | undefined,
   attendance: number | null,
 ): Component {
   return {
@@ -90,7 +90,7 @@ function stepOf(label: string, { id, method, weight, tests, labClasses, slabs, a
 const shownSum = (sum: Sum | null) => sum && { got: shownMarks(sum.got, 2), outOf: shownMarks(sum.outOf, 2) };
 
 /** Problems of the typed values: components of other policies, and marks beyond their maximum. */
-function problemsOf({ components }: InternalPolicy, sent: readonly Tried[]): FieldProblems {
+function problemsOf({ components }: InternalPolicy, sent: readonly TriedComponent[]): FieldProblems {
   const problems: FieldProblems = {};
   for (const [place, { componentId, tests }] of sent.entries()) {
     const at = `components.${place}`;

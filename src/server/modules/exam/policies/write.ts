@@ -5,7 +5,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
 import { refuseWhileUsed } from '../../../resource/uses.ts';
-import { auditComponents, writeComponents } from './components.ts';
+import { withoutIds, writeComponents } from './components.ts';
 import { foreignRows, heldBack, problemsOf, refuseTwice } from './problems.ts';
 import { readPolicy, standingOf } from './read.ts';
 
@@ -31,7 +31,7 @@ export async function add({ db, now, audit }: Context, { components, ...fields }
     table,
     recordId: id,
     label: fields.name,
-    after: { ...fields, components: auditComponents(components) },
+    after: { ...fields, components: withoutIds(components) },
   });
   return id;
 }
@@ -53,12 +53,12 @@ export async function change(context: Context, id: number, { version, ...sent }:
   });
   await refuseTwice(db, draft.name, id);
   const changed = ownFields.filter((name) => draft[name] !== stored[name]);
-  const before = JSON.stringify(auditComponents(stored.components));
-  const isRemade = JSON.stringify(auditComponents(draft.components)) !== before;
+  const before = JSON.stringify(withoutIds(stored.components));
+  const isRemade = JSON.stringify(withoutIds(draft.components)) !== before;
   if (changed.length === 0 && !isRemade) return;
   const changedPart = (policy: typeof draft) => ({
     ...Object.fromEntries(changed.map((name) => [name, policy[name]])),
-    ...(isRemade && { components: auditComponents(policy.components) }),
+    ...(isRemade && { components: withoutIds(policy.components) }),
   });
   const values = Object.fromEntries(changed.map((name) => [name, draft[name]]));
   await db
@@ -116,7 +116,7 @@ export async function copy(context: Context, id: number, requestedName: string |
     .values({ ...fields, createdAt: at, updatedAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const components = auditComponents(original.components);
+  const components = withoutIds(original.components);
   await writeComponents(db, inserted.id, components, at);
   await audit({
     action: 'insert',

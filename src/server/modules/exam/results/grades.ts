@@ -16,7 +16,7 @@ export function gradeOf(bands: readonly Band[], got: number, max: number): strin
 }
 
 /** Credits and points of a course, in tenths. */
-export interface Counted {
+export interface CountedCourse {
   readonly credits: number;
   readonly points: number;
 }
@@ -25,7 +25,7 @@ export interface Counted {
  * Σ credit·points / Σ credit, in hundredths, rounded half up. For one term this is the SGPA, with failed courses and
  * their points. For all terms, with the latest attempt of each course, it is the CGPA. Null: no course bears credits.
  */
-export function gradePointAverage(courses: readonly Counted[]): number | null {
+export function gradePointAverage(courses: readonly CountedCourse[]): number | null {
   const credits = courses.reduce((sum, course) => sum + course.credits, 0);
   if (credits === 0) return null;
   const points = courses.reduce((sum, course) => sum + course.credits * course.points, 0);

@@ -9,9 +9,9 @@ import type { Context } from '../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
 import { rests } from '../../../pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
-import type { Checked, UploadWork } from '../../../imports/work.ts';
+import type { CheckedFile, UploadWork } from '../../../imports/work.ts';
 import { gradeOf } from './grades.ts';
-import * as lookups from './existing-results.ts';
+import * as lookups from './result-lookups.ts';
 
 type Column = keyof typeof endResultColumns;
 const names = Object.keys(endResultColumns) as Column[];
@@ -30,7 +30,7 @@ interface Fresh {
   declaredOn: string;
 }
 /** A valid row of the file, with the grade by the bands. */
-interface Judged {
+interface ValidRow {
   row: number;
   fresh: Fresh;
   label: string;
@@ -96,7 +96,7 @@ type Cells = Readonly<Record<Column, string | number | null>>;
 type Problems = Partial<Record<Column, FieldCode>>;
 
 /** Checks every row against students, syllabi, scales, other rows of the file and stored results. Writes nothing. */
-async function check(file: RowsFile, { db, now }: Context, termId: number): Promise<Checked<Fresh>> {
+async function check(file: RowsFile, { db, now }: Context, termId: number): Promise<CheckedFile<Fresh>> {
   const term = await begunTerm(db, termId);
   const readCell = cellReader(endResultColumns, dateFormsOf(file.rows, endResultColumns));
   const students = await lookups.studentsBy(db, [...new Set(file.rows.map(({ cells }) => (cells[0] ?? '').toUpperCase()))]);
@@ -108,7 +108,7 @@ async function check(file: RowsFile, { db, now }: Context, termId: number): Prom
   const seen = new Set<string>();
   const rest = rests();
   const problems: RowProblem[] = [];
-  const fresh: Judged[] = [];
+  const fresh: ValidRow[] = [];
   const met: KnownRow[] = [];
   for (const { row, cells } of file.rows) {
     await rest();
@@ -147,7 +147,7 @@ function judgeOf(
   courses: Awaited<ReturnType<typeof lookups.coursesBy>>,
   scales: ReadonlyMap<number, lookups.KnownBand[]>,
 ) {
-  return (cells: Cells): { problems: Problems } | Omit<Judged, 'row'> => {
+  return (cells: Cells): { problems: Problems } | Omit<ValidRow, 'row'> => {
     const student = students.get(String(cells.regdNo).toUpperCase());
     if (!student) return { problems: { regdNo: 'unknownReference' } };
     const code = String(cells.courseCode);
@@ -200,16 +200,16 @@ function differencesOf(here: lookups.KnownResult, file: Fresh, isDated: boolean)
 }
 
 /** Warnings for internal marks that differ from those of the college, and grades that differ from the bands. */
-async function warningsOf(db: Db, judged: readonly Judged[]): Promise<UploadWarning[]> {
+async function warningsOf(db: Db, judged: readonly ValidRow[]): Promise<UploadWarning[]> {
   const collegeMarks = await lookups.ownInternalBy(
     db,
     judged.map(({ fresh }) => fresh),
   );
-  const isOther = ({ fresh }: Judged) => {
+  const isOther = ({ fresh }: ValidRow) => {
     const mark = collegeMarks.get(lookups.resultKey(fresh.studentId, fresh.semesterCourseId, ''));
     return mark !== undefined && fresh.internal !== null && mark !== fresh.internal;
   };
-  const of = (code: string, rows: readonly Judged[]): UploadWarning[] =>
+  const of = (code: string, rows: readonly ValidRow[]): UploadWarning[] =>
     rows.length === 0 ? [] : [{ code, count: rows.length, rows: rows.map(({ row }) => row) }];
   return [
     ...of('internal', judged.filter(isOther)),

@@ -29,7 +29,7 @@ interface SeedQuestion extends Question {
 }
 
 /** A sheet in compact form for SQL: a string of states, totals, and marks by question. */
-interface Marked {
+interface MarkedSheet {
   sheet: number;
   by: number;
   at: string;
@@ -48,7 +48,7 @@ const malpractices = 2;
  * Marks by a simple model: the share of a question is the logistic of the student's ability less the difficulty of
  * course and outcome. Marks are multiples of one half.
  */
-export async function writeMarks(college: College, { db, addMade }: Tables): Promise<void> {
+export async function writeMarks(college: College, { db, addGenerated: addMade }: Tables): Promise<void> {
   const chance = random('test marks');
   const sheets = await readSheets(db, college.office.academic);
   const questions = groupBy(await readQuestions(db), ({ paperId }) => paperId);
@@ -56,7 +56,7 @@ export async function writeMarks(college: College, { db, addMade }: Tables): Pro
   const abilities = new Map<number, number>();
   const ability = (id: number) => cached(abilities, id, () => normal(random(`ability of ${id}`)));
   let cheats = malpractices;
-  const marked = sheets.map((sheet): Marked => {
+  const marked = sheets.map((sheet): MarkedSheet => {
     const hard = {
       course: 0.35 * normal(random(`course ${sheet.planId}`)),
       outcome: (id: number | null) => 0.25 * normal(random(`outcome ${id}`)),
@@ -65,7 +65,7 @@ export async function writeMarks(college: College, { db, addMade }: Tables): Pro
     const hardness = paper.map(({ outcomeId }) => hard.course + hard.outcome(outcomeId));
     const roll = rollOn(sheet.sectionId, sheet.onDate);
     const entered = sheet.status === 'entering' ? roll.slice(0, Math.ceil(roll.length * 0.6)) : roll;
-    const sheetMarks: Marked = {
+    const sheetMarks: MarkedSheet = {
       sheet: sheet.id,
       by: sheet.by,
       at: sheet.at,
@@ -100,8 +100,8 @@ export async function writeMarks(college: College, { db, addMade }: Tables): Pro
   );
 }
 
-function* inputsOf(all: readonly Marked[], count: (sheet: Marked) => number): Generator<GeneratedRows<Marked>> {
-  for (const sheet of all) yield { given: sheet, count: count(sheet) };
+function* inputsOf(all: readonly MarkedSheet[], count: (sheet: MarkedSheet) => number): Generator<GeneratedRows<MarkedSheet>> {
+  for (const sheet of all) yield { input: sheet, count: count(sheet) };
 }
 
 const testMarks = (rows: string) => sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { collegeDay, daysAfter, daysBefore } from '../../../college-day.ts';
-import { most, none, type Found, type NoticeFinder } from '../../../notifications/finder.ts';
+import { most, none, type FoundNotice, type NoticeFinder } from '../../../notifications/finder.ts';
 import { testsAhead } from '../tests/tests-ahead.ts';
 
 /** Days of notice before a test, and days for which published marks are announced. */
@@ -23,7 +23,7 @@ const testSoon: NoticeFinder = async ({ db, caller, now }) => {
 const marksOut: NoticeFinder = async ({ db, caller, now }) => {
   if (!caller.may('Student_desk')) return [];
   const from = new Date(now.getTime() - publishedDays * 86_400_000).toISOString();
-  const { rows } = await sql<Pick<Found, 'recordId' | 'subject'> & { at: string }>`
+  const { rows } = await sql<Pick<FoundNotice, 'recordId' | 'subject'> & { at: string }>`
     select it.id as record_id, o.code || ' ' || o.title || ', ' || it.name as subject, k.published_at as at
     from students st join test_marks m on m.student_id = st.id
     join mark_sheets k on k.id = m.mark_sheet_id and k.status = 'published' and k.published_at between ${from} and ${now.toISOString()}

@@ -5,7 +5,7 @@ import type { MarkedCourse, StudentMarks } from '../../../../contract/exam/stude
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import { reckon } from '../plans/reckon.ts';
-import { standingIn, type Standing } from './standing.ts';
+import { standingIn, type TestStanding } from './standing.ts';
 
 interface Plan {
   planId: number;
@@ -95,4 +95,4 @@ async function courseOf({ db, now }: Asker, studentId: number, plan: Plan): Prom
   ];
 }
 
-const noStanding: Standing = { onDate: null, hasQuestions: false, mean: null, quarter: null };
+const noStanding: TestStanding = { onDate: null, hasQuestions: false, mean: null, quarter: null };

@@ -5,7 +5,7 @@ import type { Db } from '../../../database/transaction.ts';
 const leastForMean = 5;
 const leastForQuarter = 8;
 
-export interface Standing {
+export interface TestStanding {
   onDate: string | null;
   hasQuestions: boolean;
   mean: string | null;
@@ -16,8 +16,8 @@ export interface Standing {
  * For each test, the quartile of the student among all students with a published mark (1 is the best), and the mean
  * mark.
  */
-export async function standingIn(db: Db, studentId: number, tests: readonly number[]): Promise<ReadonlyMap<number, Standing>> {
-  const { rows } = await sql<Standing & { testId: number }>`
+export async function standingIn(db: Db, studentId: number, tests: readonly number[]): Promise<ReadonlyMap<number, TestStanding>> {
+  const { rows } = await sql<TestStanding & { testId: number }>`
     with given as (
       select k.internal_test_id as test_id, m.student_id, m.total from mark_sheets k join test_marks m on m.mark_sheet_id = k.id
       where k.internal_test_id = any(${tests}::bigint[]) and k.status = 'published' and m.state = 'present' and m.total is not null),

@@ -6,7 +6,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
 import { makeSheets } from './make-sheets.ts';
-import { findTest, type Standing } from './read.ts';
+import { findTest, type TestWithFacts } from './read.ts';
 import { exemptFirst } from './retest.ts';
 import { mostADay } from './week.ts';
 
@@ -28,11 +28,11 @@ export async function enterEvent(context: Context, id: number, { event, version,
 }
 
 /** More than two tests a day need a confirmation. */
-export function refuseCrowd({ besides }: Pick<Standing, 'besides'>, mayCrowd: boolean): void {
+export function refuseCrowd({ besides }: Pick<TestWithFacts, 'besides'>, mayCrowd: boolean): void {
   if (besides >= mostADay && !mayCrowd) refuseProblems({ mayCrowd: 'required' });
 }
 
-export type Moving = Pick<Standing, 'id' | 'version' | 'status' | 'onDate' | 'retestOfId' | 'code' | 'name'>;
+export type Moving = Pick<TestWithFacts, 'id' | 'version' | 'status' | 'onDate' | 'retestOfId' | 'code' | 'name'>;
 
 /** Writes the effects of an event on a test and its sheets. */
 export async function carryOut(work: Work, test: Moving, event: TestEvent, note: string | null): Promise<void> {

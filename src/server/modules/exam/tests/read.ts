@@ -8,10 +8,10 @@ import { sheetRoster } from '../marks/sheet-roster.ts';
 import { factsOf, type Asker, type TestFacts } from './facts.ts';
 import { testColumns, testTables, type FoundTest } from './rows.ts';
 
-export type Standing = FoundTest & TestFacts & { readonly hasMarks: boolean };
+export type TestWithFacts = FoundTest & TestFacts & { readonly hasMarks: boolean };
 
 /** A test with its lifecycle facts. */
-export async function findTest(asker: Asker, id: number): Promise<Standing> {
+export async function findTest(asker: Asker, id: number): Promise<TestWithFacts> {
   const { rows } = await sql<FoundTest & { hasMarks: boolean }>`
     select ${testColumns(collegeDay(asker.now))}, exists (select from test_marks m join mark_sheets h on h.id = m.mark_sheet_id
       where h.internal_test_id = x.id) as has_marks

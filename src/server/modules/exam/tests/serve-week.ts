@@ -6,7 +6,7 @@ import type { Serve } from '../../../http/serve.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { makeSheets } from './make-sheets.ts';
 import { labelOf, lockTests } from './move.ts';
-import { planWeek, type Planned } from './week-plan.ts';
+import { planWeek, type PlannedTest } from './week-plan.ts';
 
 const table = 'internal_tests';
 
@@ -58,7 +58,7 @@ export function serveTestWeek(serve: Serve): void {
 
 async function schedule(
   context: Context,
-  { row, planId, componentId, draftId, sequence, maxMarks, version, code, before, papers }: Planned,
+  { row, planId, componentId, draftId, sequence, maxMarks, version, code, before, papers }: PlannedTest,
 ): Promise<WrittenTest> {
   const { db, now, audit } = context;
   const at = now.toISOString();

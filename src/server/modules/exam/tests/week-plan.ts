@@ -13,7 +13,7 @@ type Row = RowIn<typeof testWeek>;
 type WeekParameters = RecordOf<(typeof testWeek)['parameters']>;
 
 /** A course of the week with its proposed test. */
-export interface Planned {
+export interface PlannedTest {
   row: Row;
   planId: number;
   componentId: number;
@@ -186,7 +186,7 @@ function whyNot({ planStatus, sections, draft, sequence, planned }: WeekCourse):
   return draft === null && sequence > planned ? 'reached' : null;
 }
 
-function plannedOf(weekCourse: WeekCourse, place: Place | null): Planned {
+function plannedOf(weekCourse: WeekCourse, place: Place | null): PlannedTest {
   const { draft, there, typeName, planId, componentId, code, course, className } = weekCourse;
   const sequence = draft?.sequence ?? weekCourse.sequence;
   const why = there ? null : (whyNot(weekCourse) ?? (place === null ? 'noPlace' : null));

@@ -10,7 +10,7 @@ import { isCell } from './facts.ts';
 import { readComponents, sectionCoursesOf, type FoundComponent } from './choices.ts';
 import { daysToMark } from './make-sheets.ts';
 import { labelOf, lockTests, refuseCrowd } from './move.ts';
-import { findTest, type Standing } from './read.ts';
+import { findTest, type TestWithFacts } from './read.ts';
 
 type Outcomes = readonly { courseOutcomeId: number; share: number }[];
 
@@ -149,13 +149,13 @@ export async function changeTest(context: Context, id: number, { version, outcom
   });
 }
 
-function refuseClosed({ facts, status }: Standing): void {
+function refuseClosed({ facts, status }: TestWithFacts): void {
   if (!facts.isOwn) throw new ApiError('Forbidden');
   if (!facts.isPlanOpen || status === 'closed' || status === 'cancelled') throw new ApiError('Locked');
 }
 
 /** The maximum cannot change once there are marks, nor the day and hour of a held test. */
-function changeProblems(test: Standing, draft: Times & { maxMarks: number }): FieldProblems {
+function changeProblems(test: TestWithFacts, draft: Times & { maxMarks: number }): FieldProblems {
   const isMoved = draft.onDate !== test.onDate || draft.startsAt !== test.startsAt;
   return {
     ...(test.hasMarks && draft.maxMarks !== Number(test.maxMarks) && { maxMarks: 'notAllowed' as const }),

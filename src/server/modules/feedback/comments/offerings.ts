@@ -8,7 +8,7 @@ import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
 import { className, isTold, offeringTables } from './rows.ts';
 
-type Found = Omit<ReviewedOffering, 'events'>;
+type FoundOffering = Omit<ReviewedOffering, 'events'>;
 
 const count = (review: CommentReview) =>
   sql`(select count(*)::int from feedback_comments c where c.feedback_offering_id = o.id and c.review = ${sql.lit(review)})`;
@@ -30,7 +30,7 @@ const columns: readonly Column<ReviewedOffering>[] = [
 export const reviewedOfferings = source(listReviewedOfferings, {
   from: offeringTables,
   id: sql`o.id`,
-  columns: sql<Found>`
+  columns: sql<FoundOffering>`
     o.id, p.id as feedback_policy_id, p.name as policy, t.name as term, ${className} as class_name, k.code, k.title as course,
     e.name as teacher, (select count(*)::int from feedback_comments c where c.feedback_offering_id = o.id) as comments,
     ${count('pending')} as pending, ${count('shown')} as shown, ${count('private')} as private, ${count('hidden')} as hidden,
@@ -51,7 +51,7 @@ export const reviewedOfferings = source(listReviewedOfferings, {
   order: '-policy',
   ties: [className, sql`k.code`],
   file: { table: 'feedback_comments', name: 'comments-under-review', title: 'Comments under review', columns },
-  show: (row: Found): ReviewedOffering => ({
+  show: (row: FoundOffering): ReviewedOffering => ({
     ...row,
     events: [row.pending > 0 ? { event: 'review', isOpen: true } : { event: 'review', isOpen: false, why: 'state' }],
   }),

@@ -1,5 +1,5 @@
 import { graceMinutes } from '../../../../contract/feedback/policy-life.ts';
-import type { Keys } from '../../../keys/key-lists.ts';
+import type { Keys } from '../../../keys/signing-keys.ts';
 
 const textOf = (offeringId: number, studentId: number, at: string) => `opened:${offeringId}:${studentId}:${at}`;
 

@@ -3,11 +3,11 @@ import { mostWords, type SentFeedback } from '../../../../contract/feedback/desk
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
-import type { Keys } from '../../../keys/key-lists.ts';
+import type { Keys } from '../../../keys/signing-keys.ts';
 import { locked, type Texts } from '../seal/texts.ts';
 import { questionsOn, type AskedOn, type Question } from './read.ts';
 
-interface Given {
+interface SentAnswers {
   readonly ratings: ReadonlyMap<number, number>;
   readonly texts: Texts;
 }
@@ -39,7 +39,7 @@ export async function send(db: Db, keys: Keys, studentId: number, offering: Aske
  * Checks the answers and returns ratings and texts by question.
  * @throws {ApiError} ValidationFailed, by `questions.{id}`
  */
-export function givenIn(answers: SentFeedback['answers'], questions: readonly Question[], scale: number): Given {
+export function givenIn(answers: SentFeedback['answers'], questions: readonly Question[], scale: number): SentAnswers {
   const questionsById = new Map(questions.map((question) => [question.id, question]));
   const problems: FieldProblems = {};
   const ratings = new Map<number, number>();

@@ -2,7 +2,7 @@ import { calculateFinalGrades } from '../../../../contract/feedback/final-grades
 import type { Serve } from '../../../http/serve.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { planGrades } from './plan.ts';
-import { takeBack, writeGrade, type Written } from './write.ts';
+import { takeBack, writeGrade, type WrittenGrade } from './write.ts';
 
 /** Calculation of a year's grades with preview. It can be undone until one of its grades is changed or moved. */
 export function serveCalculation(serve: Serve): void {
@@ -10,7 +10,7 @@ export function serveCalculation(serve: Serve): void {
     plan: (parameters, context) => planGrades(context, parameters),
     write: async ({ planned, academicYear }, rows, run, context) => {
       const byKey = new Map(planned.map((entry) => [entry.row.key, entry]));
-      const grades: Written[] = [];
+      const grades: WrittenGrade[] = [];
       for (const part of run.parts(rows, 1))
         for (const { key, employeeId, name } of part) {
           const entry = byKey.get(key);
@@ -26,7 +26,7 @@ export function serveCalculation(serve: Serve): void {
         .where('id', 'in', [0, ...ids])
         .execute();
       const now = new Map(current.map(({ id, version }) => [id, version]));
-      const isChanged = ({ id, version }: Written) => now.get(id) !== version;
+      const isChanged = ({ id, version }: WrittenGrade) => now.get(id) !== version;
       return new Map([...runs].filter(([, { grades }]) => grades.some(isChanged)).map(([run]) => [run, 'isChanged']));
     },
     undo: async ({ grades }, context) => {

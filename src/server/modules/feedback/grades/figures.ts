@@ -3,7 +3,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { finalFigures, type FinalFigures, type Result, type Round } from '../rules/final.ts';
 import { bandsOf } from './rounds.ts';
 
-interface Found extends Result {
+interface FoundResult extends Result {
   employeeId: number;
 }
 
@@ -13,7 +13,7 @@ export async function figuresByTeacher(
   rounds: readonly Round[],
   employeeId: number | null = null,
 ): Promise<Map<number, FinalFigures>> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundResult>`
     select o.employee_id, o.feedback_policy_id, r.percent, r.margin, r.counted, r.is_valid, round(k.credits * 100)::int as credits
     from feedback_results r join feedback_offerings o on o.id = r.feedback_offering_id
     join section_courses sc on sc.id = o.section_course_id join semester_courses n on n.id = sc.semester_course_id

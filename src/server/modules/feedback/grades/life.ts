@@ -11,7 +11,7 @@ import { findGrade, standingOf } from './read.ts';
 import { sealedRounds, weighedRounds } from './rounds.ts';
 import { labelOf, writeGrade } from './write.ts';
 
-type Found = Omit<FinalGrade, 'events'>;
+type FoundGrade = Omit<FinalGrade, 'events'>;
 const table = 'feedback_final_grades';
 /** Fields of an event besides the version. */
 const eventFields: Readonly<Partial<Record<FinalGradeEvent, typeof remarkFields>>> = { review: remarkFields };
@@ -43,7 +43,7 @@ export async function moveGrades(context: Context, ids: readonly number[], event
   return grades.length;
 }
 
-async function enter(context: Context, grade: Found, event: FinalGradeEvent, along: { remark?: string | null }): Promise<void> {
+async function enter(context: Context, grade: FoundGrade, event: FinalGradeEvent, along: { remark?: string | null }): Promise<void> {
   if (event === 'recalculate') return recalculate(context, grade);
   const { db, now, audit } = context;
   const status = stateAfter(finalGradeLife, event);
@@ -64,7 +64,7 @@ async function enter(context: Context, grade: Found, event: FinalGradeEvent, alo
 }
 
 /** Recalculates with the stored weights. Rounds sealed since have the default weight. */
-async function recalculate(context: Context, grade: Found): Promise<void> {
+async function recalculate(context: Context, grade: FoundGrade): Promise<void> {
   const { db } = context;
   const { employeeId, employee, academicYear, parts } = grade;
   const rounds = await sealedRounds(db, academicYear);
@@ -102,7 +102,7 @@ export async function changeRemark(context: Context, id: number, { version, rema
  * Locks a grade until the transaction ends.
  * @throws {ApiError} NotFound
  */
-async function lockedGrade(context: Context, id: number): Promise<Found> {
+async function lockedGrade(context: Context, id: number): Promise<FoundGrade> {
   await context.db.selectFrom('feedbackFinalGrades').select('id').where('id', '=', id).forUpdate().execute();
   return findGrade(context, id);
 }

@@ -30,7 +30,7 @@ export interface ExistingGrade {
   inputs: unknown;
   isOutdated: boolean;
 }
-export interface Planned {
+export interface PlannedGrade {
   row: Row;
   figures: FinalFigures;
   existingGrade: ExistingGrade | null;
@@ -43,7 +43,7 @@ export async function planGrades({ db, now }: Context, { academicYear, weights }
   const storedGrades = await keptOf(db, academicYear);
   const last = await lastOf(db, academicYear - 1);
   const teachers = await teachersOf(db, [...figures.keys()], collegeDay(now));
-  const planned = teachers.flatMap(({ id, name, department }): Planned[] => {
+  const planned = teachers.flatMap(({ id, name, department }): PlannedGrade[] => {
     const teacherFigures = figures.get(id)!;
     // Teachers who were only in rounds without weight are left out.
     if (teacherFigures.allOfferings === 0) return [];

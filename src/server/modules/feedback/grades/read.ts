@@ -15,19 +15,19 @@ import type { Rows } from '../../../scope.ts';
 import { calculatedAt, isOutdated, readInputs } from './inputs.ts';
 
 type Line = Omit<FinalGrade, 'events'>;
-type Found = Omit<Line, 'parts' | 'margin' | 'allOfferings'> & { inputs: unknown; roundNames: Record<string, string> };
+type FoundGrade = Omit<Line, 'parts' | 'margin' | 'allOfferings'> & { inputs: unknown; roundNames: Record<string, string> };
 
 /** The grade is `g`, its teacher `e`, the teacher's current post `d`, the grade of the previous year `l`. */
 const tables = sql`feedback_final_grades g join employees e on e.id = g.employee_id
   left join feedback_final_grades l on l.employee_id = g.employee_id and l.academic_year = g.academic_year - 1`;
-const columns = sql<Found>`
+const columns = sql<FoundGrade>`
   g.id, g.version, g.updated_at, g.employee_id, e.name as employee, e.employee_no, d.department_id, d.department, g.academic_year,
   g.percent, g.responses, g.offerings, g.grade, g.points25, l.percent as last_percent, (g.percent - l.percent)::text as change,
   g.status, g.remark, ${calculatedAt} as calculated_at, ${isOutdated} as is_outdated, g.inputs,
   (select coalesce(json_object_agg(p.id, p.name), '{}') from feedback_policies p join academic_terms t on t.id = p.academic_term_id
     where t.academic_year = g.academic_year and p.purpose = 'teacher') as round_names`;
 
-function lineOf({ inputs, roundNames, ...row }: Found): Line {
+function lineOf({ inputs, roundNames, ...row }: FoundGrade): Line {
   const { margin, allOfferings, parts } = readInputs(inputs);
   return {
     ...row,
@@ -94,14 +94,14 @@ export const finalGradeList = source(listFinalGrades, {
   },
   order: '-academicYear',
   ties: [backwards(filled(sql`g.academic_year`)), sql`lower(e.name)`],
-  show: (row: Found) => lineOf(row),
+  show: (row: FoundGrade) => lineOf(row),
   complete: (lines, { context }) => withEvents(context, lines),
   file: { table: 'feedback_final_grades', name: 'feedback-final-grades', title: 'Final grades', columns: fileColumns },
 });
 
 /** @throws {ApiError} NotFound */
 export async function findGrade({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<Line> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundGrade>`
     select ${columns} from ${tables} left join ${postOn(collegeDay(now))} d on true where g.id = ${id}`.execute(db);
   if (!rows[0]) throw new ApiError('NotFound');
   return lineOf(rows[0]);

@@ -7,7 +7,7 @@ import type { ExistingGrade } from './plan.ts';
 const table = 'feedback_final_grades';
 
 /** A grade written by a run: the version that the run wrote, and the values before. */
-export interface Written {
+export interface WrittenGrade {
   id: number;
   version: number;
   name: string;
@@ -17,7 +17,7 @@ type Before = Pick<ExistingGrade, 'percent' | 'grade' | 'points25' | 'responses'
   inputs: Json;
 };
 
-interface Asked {
+interface GradeInput {
   employeeId: number;
   name: string;
   academicYear: number;
@@ -28,8 +28,8 @@ interface Asked {
 /** Stores a calculated grade. An existing grade is overwritten but keeps its remark. */
 export async function writeGrade(
   { db, now, audit }: Context,
-  { employeeId, name, academicYear, figures, existingGrade }: Asked,
-): Promise<Written> {
+  { employeeId, name, academicYear, figures, existingGrade }: GradeInput,
+): Promise<WrittenGrade> {
   const at = now.toISOString();
   const { percent, grade, points25, responses, offerings } = figures;
   const facts = { percent, grade, points25, responses, offerings, status: 'calculated' as const };
@@ -64,7 +64,7 @@ export async function writeGrade(
 }
 
 /** Undoes `writeGrade`: deletes the grade, or restores its previous values. */
-export async function takeBack({ db, now, audit }: Context, { id, version, name, before }: Written): Promise<void> {
+export async function takeBack({ db, now, audit }: Context, { id, version, name, before }: WrittenGrade): Promise<void> {
   if (before)
     await db
       .updateTable('feedbackFinalGrades')

@@ -11,7 +11,7 @@ import { openTo } from '../scopes.ts';
 import { sheetKind } from './tables.ts';
 
 type Missing = FeedbackPreview['missing'][number];
-type Standing = Pick<Missing, 'id' | 'policy' | 'code' | 'course' | 'kind' | 'group' | 'teacher' | 'onDate'> & {
+type FoundOffering = Pick<Missing, 'id' | 'policy' | 'code' | 'course' | 'kind' | 'group' | 'teacher' | 'onDate'> & {
   feedbackPolicyId: number;
   isDraft: boolean;
   isActive: boolean;
@@ -58,8 +58,8 @@ const rowsOf = (studentId: number): Rows => ({
 });
 
 /** All offerings of classes that the student is or was in this term, with the student's relation to each. */
-async function standingsOf(db: Db, studentId: number): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+async function standingsOf(db: Db, studentId: number): Promise<FoundOffering[]> {
+  const { rows } = await sql<FoundOffering>`
     select o.id, o.feedback_policy_id, p.name as policy, k.code, k.title as course, ${sheetKind} as kind, g.name as "group", e.name as teacher,
       p.status = 'draft' as is_draft, o.is_active, ${rollDay} as on_date,
       exists (select from section_students m where m.student_id = ${studentId} and m.section_id = sc.section_id
@@ -88,14 +88,14 @@ async function attendanceOf(db: Db, rounds: ReadonlySet<number>, studentId: numb
   return attendances;
 }
 
-function missingOf(standing: Standing, absence: Missing['attendance']): Missing {
+function missingOf(standing: FoundOffering, absence: Missing['attendance']): Missing {
   const { id, policy, code, course, kind, group, teacher, onDate } = standing;
   const why = reasonOf(standing, absence !== null);
   return { id, policy, code, course, kind, group, teacher, onDate, why, attendance: why === 'attendance' ? absence : null };
 }
 
 /** The first reason that applies. */
-function reasonOf({ isDraft, isOnRoll, isInGroup, isActive }: Standing, isAbsent: boolean): HiddenReason {
+function reasonOf({ isDraft, isOnRoll, isInGroup, isActive }: FoundOffering, isAbsent: boolean): HiddenReason {
   if (isDraft) return 'draft';
   if (!isOnRoll) return 'notOnRoll';
   if (!isInGroup) return 'otherGroup';

@@ -2,7 +2,7 @@ import { collegeMoment, type FeedbackPolicyMove } from '../../../../contract/fee
 import { feedbackPolicyEventFields, feedbackPolicyLife, sealWord } from '../../../../contract/feedback/policy-life.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
-import type { Keys } from '../../../keys/key-lists.ts';
+import type { Keys } from '../../../keys/signing-keys.ts';
 import { ownFieldProblems } from '../../../lifecycle/own-fields.ts';
 import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
 import { sealOfferings } from '../seal/seal.ts';

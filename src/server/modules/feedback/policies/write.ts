@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts';
 import { advance } from './clock.ts';
 import { problemsOf, refuseTwice } from './problems.ts';
 import { findPolicy, type FoundPolicy } from './read.ts';
-import { columnsOf, auditDraft, writeBands, writeScopes } from './rows.ts';
+import { columnsOf, sortedDraft, writeBands, writeScopes } from './rows.ts';
 
 const table = 'feedback_policies';
 const names = Object.keys(feedbackPolicyFields) as (keyof typeof feedbackPolicyFields)[];
@@ -23,7 +23,7 @@ export async function add({ db, now, audit }: Context, draft: FeedbackPolicyDraf
     .executeTakeFirstOrThrow();
   await writeBands(db, id, draft, at);
   await writeScopes(db, id, draft, at);
-  await audit({ action: 'insert', table, recordId: id, label: draft.name, after: auditDraft(draft) });
+  await audit({ action: 'insert', table, recordId: id, label: draft.name, after: sortedDraft(draft) });
   return id;
 }
 
@@ -37,7 +37,7 @@ export async function change(context: Context, id: number, { version, ...sent }:
   const draft = { ...storedDraft, ...sent };
   refuseProblems(await problemsOf(db, draft));
   await refuseTwice(db, draft, id);
-  const [before, after] = [auditDraft(storedDraft), auditDraft(draft)];
+  const [before, after] = [sortedDraft(storedDraft), sortedDraft(draft)];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   if (changed.length === 0) return;
   const at = now.toISOString();

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { fraction, decimalText } from '../rules/fraction.ts';
 
 type LastMean = Output<typeof listQuestionMeans>['data'][number];
-interface Found extends Omit<LastMean, 'mean'> {
+interface FoundMean extends Omit<LastMean, 'mean'> {
   /** Sum of all ratings, after reversal. */
   sum: number;
 }
@@ -25,7 +25,7 @@ const sumOfSpread = sql.join(
  * are withheld.
  */
 export async function lastMeans(db: Db): Promise<LastMean[]> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundMean>`
     with asked as (select distinct feedback_policy_id, feedback_sheet_id from feedback_offerings),
     last as (select distinct on (a.feedback_question_id) a.feedback_question_id as id, p.id as policy_id, p.name, p.scale
       from asked d join feedback_policies p on p.id = d.feedback_policy_id and p.status in ('sealed', 'published')

@@ -8,7 +8,7 @@ import type { Context } from '../../../http/context.ts';
 import { cellReader, type CellValue } from '../../../imports/cells.ts';
 import { rests } from '../../../pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
-import type { Checked, UploadWork } from '../../../imports/work.ts';
+import type { CheckedFile, UploadWork } from '../../../imports/work.ts';
 import { refuseWhileUsed } from '../../../resource/uses.ts';
 
 type Column = keyof typeof questionColumns;
@@ -48,7 +48,7 @@ export const questionWork: UploadWork<Fresh> = {
 };
 
 /** Checks every question against the rest of the file and the current bank. Writes nothing. */
-async function check(file: RowsFile, { db }: Context): Promise<Checked<Fresh>> {
+async function check(file: RowsFile, { db }: Context): Promise<CheckedFile<Fresh>> {
   const readCell = cellReader(questionColumns, {});
   const bank = await bankByCode(db);
   const seen = new Set<string>();

@@ -18,7 +18,7 @@ export const makeGrades: MakeReport<typeof feedbackGradesReport> = async (scoped
   const inside = scoped.within('feedbackResults');
   const round = await sealedRound(inside, query);
   if (!round) return { data: { round: null, year: null, lines: [], counts: [], ungraded: 0 }, file: fileOfGrades([]) };
-  const all = await readLines(inside, { ...query, policyId: round.resultRound.id });
+  const all = await readLines(inside, { ...query, policyId: round.shown.id });
   const finals = await finalsOf(inside, round.academicYear);
   const lines = [
     ...groupedBy(
@@ -52,7 +52,7 @@ export const makeGrades: MakeReport<typeof feedbackGradesReport> = async (scoped
   }));
   return {
     data: {
-      round: round.resultRound,
+      round: round.shown,
       year: round.academicYear,
       lines,
       counts,

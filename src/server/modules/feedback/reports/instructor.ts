@@ -23,15 +23,15 @@ export const makeInstructor: MakeReport<typeof instructorFeedbackReport> = async
   const { db, caller } = inside;
   const round = await sealedRound(inside, { employeeId, policyId });
   const all = await readDetailedLines(inside, { employeeId, about: 'teacher' });
-  const lines = all.filter((line) => line.policyId === round?.resultRound.id);
+  const lines = all.filter((line) => line.policyId === round?.shown.id);
   const [first] = lines;
-  if (!round || !first) return { data: { ...nothing, round: round?.resultRound ?? null } };
+  if (!round || !first) return { data: { ...nothing, round: round?.shown ?? null } };
   const shown = lines.filter(isTold);
   const percent = overall(shown, round.weightBy);
   const isTeacher = employeeId === caller.employeeId;
-  const isPublished = round.resultRound.status === 'published';
+  const isPublished = round.shown.status === 'published';
   const data: InstructorSheet = {
-    round: round.resultRound,
+    round: round.shown,
     employeeId,
     teacher: first.teacher,
     department: first.department,

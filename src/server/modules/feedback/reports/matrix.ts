@@ -3,10 +3,10 @@ import type { FeedbackMatrix, MatrixLine } from '../../../../contract/feedback/r
 import type { Column } from '../../../export/table.ts';
 import { verbatim } from '../../../export/text.ts';
 import type { Within } from '../../../http/scoped.ts';
-import type { Keys } from '../../../keys/key-lists.ts';
+import type { Keys } from '../../../keys/signing-keys.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
-import { readDetailedLines, type Asked } from '../results/lines.ts';
+import { readDetailedLines, type ResultQuery } from '../results/lines.ts';
 import { readQuestions, type SheetQuestion } from '../results/questions.ts';
 import { sealedRound } from '../results/round.ts';
 import { figureOf, isTold, toldQuestions } from '../results/withhold.ts';
@@ -16,13 +16,13 @@ import { pool, type Pooled } from './pool.ts';
 export async function matrixOf(
   kind: SheetKind,
   inside: Within<'feedbackResults'>,
-  query: Asked,
+  query: ResultQuery,
   keys: Keys,
 ): Promise<Report<FeedbackMatrix>> {
   const { db } = inside;
   const round = await sealedRound(inside, query);
-  const all = round ? await readDetailedLines(inside, { ...query, policyId: round.resultRound.id, kind }) : [];
-  const pooled = round ? await pool(db, keys, round.resultRound.id, all) : [];
+  const all = round ? await readDetailedLines(inside, { ...query, policyId: round.shown.id, kind }) : [];
+  const pooled = round ? await pool(db, keys, round.shown.id, all) : [];
   const sheetQuestions = await readQuestions(db, [...new Set(all.map(({ sheetId }) => sheetId))]);
   const questions = [...new Map(sheetQuestions.map(({ code, body, weight }) => [code, { code, body, weight }])).values()];
   const lines = pooled.map((line) =>
@@ -33,7 +33,7 @@ export async function matrixOf(
     ),
   );
   return {
-    data: { round: round?.resultRound ?? null, questions, lines },
+    data: { round: round?.shown ?? null, questions, lines },
     persons: new Set(lines.map(({ employeeId }) => employeeId)).size,
     file: fileOf({
       name: `feedback-${kind}`,

@@ -18,7 +18,7 @@ import { readRound } from '../results/round.ts';
  */
 const leastLeft = 3;
 
-interface Asked extends OwingStudent {
+interface StudentOfRound extends OwingStudent {
   sectionId: number;
   classTeacher: string | null;
 }
@@ -30,9 +30,9 @@ export const makeNotGiven: MakeReport<typeof feedbackNotGivenReport> = async (sc
   const id = query.policyId ?? (await lastOpened(inside));
   const round = id === null ? null : await readRound(db, id);
   if (id !== null && !round) throw new ApiError('ValidationFailed', { fields: { policyId: 'unknownReference' } });
-  const students = round ? await askedStudents(inside, round.resultRound.id, round.academicTermId, query) : [];
+  const students = round ? await askedStudents(inside, round.shown.id, round.academicTermId, query) : [];
   const { rows: current } = await sql<{
-    status: NonNullable<typeof round>['resultRound']['status'];
+    status: NonNullable<typeof round>['shown']['status'];
   }>`select ${statusAt(now)} as status from feedback_policies p where p.id = ${id}`.execute(db);
   const isOut = ['sealed', 'published'].includes(current[0]?.status ?? '');
   const sections = [...groupedBy(students, ({ sectionId }) => sectionId)].map(([sectionId, ofSection]): OwingSection => {
@@ -51,7 +51,7 @@ export const makeNotGiven: MakeReport<typeof feedbackNotGivenReport> = async (sc
     .map(({ sectionId: _id, classTeacher: _teacher, ...row }): OwingStudent => row);
   return {
     data: {
-      round: round && { ...round.resultRound, status: current[0]?.status ?? round.resultRound.status },
+      round: round && { ...round.shown, status: current[0]?.status ?? round.shown.status },
       sections,
       rows: rows.slice(0, linesShown),
       total: rows.length,
@@ -61,7 +61,7 @@ export const makeNotGiven: MakeReport<typeof feedbackNotGivenReport> = async (sc
   };
 };
 
-const isOwing = ({ given, asked }: Asked) => given < asked;
+const isOwing = ({ given, asked }: StudentOfRound) => given < asked;
 
 async function lastOpened({ db, now }: Within): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
@@ -76,14 +76,14 @@ async function askedStudents(
   policyId: number,
   termId: number,
   { departmentId, programId, semester, sectionId }: ParametersOf<typeof feedbackNotGivenReport>,
-): Promise<Asked[]> {
+): Promise<StudentOfRound[]> {
   const conditions = [
     ...(departmentId === undefined ? [] : [sql`and b.department_id = ${departmentId}`]),
     ...(programId === undefined ? [] : [sql`and y.id = ${programId}`]),
     ...(semester === undefined ? [] : [sql`and bs.semester = ${semester}`]),
     ...(sectionId === undefined ? [] : [sql`and s.id = ${sectionId}`]),
   ];
-  const { rows } = await sql<Omit<Asked, keyof Tally>>`
+  const { rows } = await sql<Omit<StudentOfRound, keyof Tally>>`
     select st.id as student_id, st.regd_no, st.name, s.id as section_id, y.code || ' ' || bs.semester || ' ' || s.name as section, ct.name as class_teacher
     from (select distinct on (m.student_id) m.student_id, m.section_id
       from feedback_policies p join batch_semesters w on w.academic_term_id = ${termId} join registration_policies v on v.batch_semester_id = w.id

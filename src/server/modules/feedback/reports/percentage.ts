@@ -12,7 +12,7 @@ import { gradeOf } from '../rules/teacher.ts';
 export const makePercentage: MakeReport<typeof feedbackPercentageReport> = async (scoped, query) => {
   const inside = scoped.within('feedbackResults');
   const round = await sealedRound(inside, query);
-  const all = round ? await readLines(inside, { ...query, policyId: round.resultRound.id }) : [];
+  const all = round ? await readLines(inside, { ...query, policyId: round.shown.id }) : [];
   const lines = all.map((line): PercentageLine => {
     const figure = figureOf(line);
     return {
@@ -21,7 +21,7 @@ export const makePercentage: MakeReport<typeof feedbackPercentageReport> = async
     };
   });
   return {
-    data: { round: round?.resultRound ?? null, lines },
+    data: { round: round?.shown ?? null, lines },
     persons: new Set(lines.map(({ employeeId }) => employeeId)).size,
     file: fileOf({ name: 'feedback-percentage', title: 'Feedback percentage', columns, blocks: heldLines(lines) }),
   };

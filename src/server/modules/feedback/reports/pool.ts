@@ -1,6 +1,6 @@
 import { groupedBy } from '../../../../contract/core/grouped.ts';
 import type { Db } from '../../../database/transaction.ts';
-import type { Keys } from '../../../keys/key-lists.ts';
+import type { Keys } from '../../../keys/signing-keys.ts';
 import type { DetailedLine, KeptDetail } from '../results/lines.ts';
 import { withheldOf } from '../results/withhold.ts';
 import { resultOf, rulesOf, type PolicyRules } from '../seal/result.ts';

@@ -21,14 +21,14 @@ const groupings = {
 export const makeStatistics: MakeReport<typeof feedbackStatisticsReport> = async (scoped, { by = 'department', ...query }) => {
   const inside = scoped.within('feedbackResults');
   const round = await sealedRound(inside, query);
-  const all = round ? await readLines(inside, { ...query, policyId: round.resultRound.id }) : [];
+  const all = round ? await readLines(inside, { ...query, policyId: round.shown.id }) : [];
   const grouping = groupings[by];
   const lines = [...groupedBy(all, (line) => grouping(line).key)]
     .map(([, group]) => spreadOf(grouping(group[0]!), group))
     .toSorted((a, b) => (by === 'semester' ? Number(a.key) - Number(b.key) : (a.label ?? a.key).localeCompare(b.label ?? b.key)));
   return {
     data: {
-      round: round?.resultRound ?? null,
+      round: round?.shown ?? null,
       lines,
       whole: all.length === 0 ? null : spreadOf({ key: 'all', label: null }, all),
       rates: ratesOf(all),

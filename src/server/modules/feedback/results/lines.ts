@@ -39,7 +39,7 @@ export interface DetailedLine extends Line {
   detail: KeptDetail;
 }
 
-export interface Asked {
+export interface ResultQuery {
   readonly policyId?: number | undefined;
   readonly offeringId?: number | undefined;
   readonly employeeId?: number | undefined;
@@ -76,7 +76,7 @@ const columns = sql<Line>`
   r.percent::text as percent, r.margin::text as margin, r.counted, r.is_valid`;
 
 /** Sealed offerings visible to the caller that match the request, by department, teacher, course and class. */
-export async function readLines({ db, rows: among }: Within<'feedbackResults'>, query: Asked): Promise<Line[]> {
+export async function readLines({ db, rows: among }: Within<'feedbackResults'>, query: ResultQuery): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select ${columns} from ${lineTables} where ${among.on('r.id')} ${narrowedBy(query)}
     order by p.opens_at desc, p.id, d.name nulls last, e.name, e.id, k.code, section, g.name nulls first, o.id`.execute(db);
@@ -114,7 +114,7 @@ const wholes = {
   about: sql`p.purpose`,
 } as const;
 
-export function narrowedBy(query: Asked): RawBuilder<unknown> {
+export function narrowedBy(query: ResultQuery): RawBuilder<unknown> {
   const conditions = Object.entries(wholes).flatMap(([name, column]) => {
     const value = query[name as keyof typeof wholes];
     return value === undefined ? [] : [sql`and ${column} = ${value}`];

@@ -34,14 +34,14 @@ export function serveFeedbackResults(serve: Serve): void {
       data: {
         id,
         name: [line.teacher, line.code, line.section, line.group].filter(Boolean).join(' · '),
-        round: round.resultRound,
+        round: round.shown,
         ...figureOf(line),
         straight: isShown ? (line.detail.straight ?? 0) : null,
         questions: questions.flatMap(({ sheetId: _, ...question }) => {
           const figure = visible.get(question.id);
           return figure ? [{ ...question, ...figure }] : [];
         }),
-        comments: await readComments(db, isShown ? [line] : [], { isPublished: round.resultRound.status === 'published', isTeacher }),
+        comments: await readComments(db, isShown ? [line] : [], { isPublished: round.shown.status === 'published', isTeacher }),
         reply: replies[0]?.body ?? null,
       },
     };

@@ -14,7 +14,7 @@ export interface Rules {
 }
 
 /** A rating or yes/no question of a sheet. Text questions have no figures. */
-export interface Rated {
+export interface RatedQuestion {
   readonly id: number;
   /** Hundredths. A question of weight 0 has figures but no part in the total. */
   readonly weight: number;
@@ -52,10 +52,10 @@ export interface OfferingFigures {
 export const percentOf = (mean: Fraction, { scale, percentBase }: Pick<Rules, 'scale' | 'percentBase'>): Fraction =>
   percentBase === 'max' ? times(mean, fraction(100, scale)) : times(minus(mean, fraction(1)), fraction(100, scale - 1));
 
-const turned = (rating: number, { isReversed }: Rated, scale: number) => (isReversed ? scale + 1 - rating : rating);
+const turned = (rating: number, { isReversed }: RatedQuestion, scale: number) => (isReversed ? scale + 1 - rating : rating);
 
 /** Mean of one student's ratings by weight of the questions. Null if no question with a weight was answered. */
-export const responseMean = (questions: readonly Rated[], ratings: Ratings, scale: number): Fraction | null =>
+export const responseMean = (questions: readonly RatedQuestion[], ratings: Ratings, scale: number): Fraction | null =>
   weighted(
     questions.flatMap((question) => {
       const rating = ratings.get(question.id);
@@ -68,7 +68,7 @@ export const responseMean = (questions: readonly Rated[], ratings: Ratings, scal
  * answers, never by time.
  */
 export function trimmed(
-  questions: readonly Rated[],
+  questions: readonly RatedQuestion[],
   responses: readonly Ratings[],
   { scale, trimPercent }: Pick<Rules, 'scale' | 'trimPercent'>,
 ) {
@@ -80,12 +80,12 @@ export function trimmed(
   return ordered.slice(dropped, ordered.length - dropped).map(({ ratings }) => ratings);
 }
 
-function byAnswers(questions: readonly Rated[], a: Ratings, b: Ratings): number {
+function byAnswers(questions: readonly RatedQuestion[], a: Ratings, b: Ratings): number {
   const first = questions.find(({ id }) => a.get(id) !== b.get(id));
   return first ? (a.get(first.id) ?? 0) - (b.get(first.id) ?? 0) : 0;
 }
 
-export function questionFigures(question: Rated, responses: readonly Ratings[], rules: Rules): QuestionFigures {
+export function questionFigures(question: RatedQuestion, responses: readonly Ratings[], rules: Rules): QuestionFigures {
   const values = responses.flatMap((ratings) => ratings.get(question.id) ?? []);
   const spread = Array.from({ length: rules.scale }, () => 0);
   for (const rating of values) spread[turned(rating, question, rules.scale) - 1]! += 1;
@@ -114,7 +114,7 @@ export function marginOf(percents: readonly Fraction[], eligible: number): numbe
 
 /** All figures of one offering, from its responses. */
 export function offeringFigures(
-  questions: readonly Rated[],
+  questions: readonly RatedQuestion[],
   responses: readonly Ratings[],
   eligible: number,
   rules: Rules,

@@ -1,5 +1,5 @@
 /** Which parts, and whether the total, may be shown. */
-export interface Shown {
+export interface ShownParts {
   readonly parts: readonly boolean[];
   readonly total: boolean;
 }
@@ -9,7 +9,7 @@ export interface Shown {
  * hidden. A hidden part could be found by subtracting the visible parts from the total. Therefore the next smallest
  * parts are hidden too, until the hidden ones are at least two with answers and have `least` answers together.
  */
-export function shown(answers: readonly number[], least: number): Shown {
+export function shown(answers: readonly number[], least: number): ShownParts {
   const all = answers.reduce((sum, count) => sum + count, 0);
   if (all < least) return { parts: answers.map(() => false), total: false };
   const bySize = answers.map((_, index) => index).sort((a, b) => answers[a]! - answers[b]! || a - b);

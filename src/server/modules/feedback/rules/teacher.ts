@@ -1,7 +1,7 @@
 import { compared, dividedBy, fraction, times, weighted, type Fraction } from './fraction.ts';
 
 /** A sealed offering. */
-export interface Sealed {
+export interface SealedOffering {
   readonly percent: Fraction;
   readonly counted: number;
   /** Credits of the course, in hundredths. */
@@ -11,14 +11,14 @@ export interface Sealed {
 
 export type WeightBy = 'responses' | 'credits' | 'equal';
 
-const weigh: Readonly<Record<WeightBy, (result: Sealed) => number>> = {
+const weigh: Readonly<Record<WeightBy, (result: SealedOffering) => number>> = {
   responses: ({ counted }) => counted,
   credits: ({ credits }) => credits,
   equal: () => 1,
 };
 
 /** Percentage of a teacher over the valid offerings of one round. Null if there is none. */
-export const teacherPercent = (offerings: readonly Sealed[], weightBy: WeightBy): Fraction | null =>
+export const teacherPercent = (offerings: readonly SealedOffering[], weightBy: WeightBy): Fraction | null =>
   weighted(
     offerings
       .filter(({ isValid }) => isValid)

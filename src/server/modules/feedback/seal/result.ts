@@ -1,7 +1,7 @@
 import type { Schema } from '../../../database/schema.ts';
 import type { Selectable } from 'kysely';
 import { decimalText, type Fraction } from '../rules/fraction.ts';
-import { offeringFigures, type Rated, type Rules } from '../rules/offering.ts';
+import { offeringFigures, type RatedQuestion, type Rules } from '../rules/offering.ts';
 import type { Response } from './seal.ts';
 
 export interface PolicyRules extends Rules {
@@ -22,7 +22,7 @@ export const rulesOf = (policy: Selectable<Schema['feedbackPolicies']>): PolicyR
 const three = (value: Fraction | null) => value && decimalText(value, 3);
 
 /** The stored result of an offering. Below the threshold, only the number of answers. */
-export function resultOf(questions: readonly Rated[], responses: readonly Response[], eligible: number, rules: PolicyRules) {
+export function resultOf(questions: readonly RatedQuestion[], responses: readonly Response[], eligible: number, rules: PolicyRules) {
   const figures = offeringFigures(
     questions,
     responses.map(({ ratings }) => ratings),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
-import type { Keys } from '../../../keys/key-lists.ts';
-import type { Rated, Ratings } from '../rules/offering.ts';
+import type { Keys } from '../../../keys/signing-keys.ts';
+import type { RatedQuestion, Ratings } from '../rules/offering.ts';
 import { resultOf, rulesOf, type PolicyRules } from './result.ts';
 import { shuffled } from './shuffle.ts';
 import { unlocked, type Texts } from './texts.ts';
@@ -113,8 +113,8 @@ async function writeComments(db: Db, feedbackOfferingId: number, responses: read
 }
 
 /** Questions of a sheet that have figures. */
-export async function ratedOn(db: Db, sheetId: number): Promise<Rated[]> {
-  const { rows } = await sql<Rated>`
+export async function ratedOn(db: Db, sheetId: number): Promise<RatedQuestion[]> {
+  const { rows } = await sql<RatedQuestion>`
     select a.id, (a.weight * 100)::int as weight, coalesce(k.is_reversed, false) as is_reversed
     from feedback_sheet_questions a left join feedback_questions k on k.id = a.feedback_question_id
     where a.feedback_sheet_id = ${sheetId} and coalesce(k.answer, 'rating') <> 'text' order by a.ordinal`.execute(db);

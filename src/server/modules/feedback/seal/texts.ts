@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Keys } from '../../../keys/key-lists.ts';
+import type { Keys } from '../../../keys/signing-keys.ts';
 
 /** Texts of one response, by question of the sheet. */
 export type Texts = Readonly<Record<string, string>>;

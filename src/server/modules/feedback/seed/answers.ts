@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GeneratedRows } from '../../../database/seed/steps.ts';
-import type { Answered, DrawnSheet } from './draw.ts';
+import type { AnsweredOffering, DrawnSheet } from './draw.ts';
 
 interface Receipts {
   offering: number;
@@ -19,33 +19,33 @@ interface Answers {
 
 /** Receipts: the students who have answered. */
 export const receiptRows = {
-  *of(all: readonly Answered[]): Generator<GeneratedRows<Receipts>> {
-    for (const { offering, students } of all) yield { given: { offering: offering.id, students }, count: students.length };
+  *of(all: readonly AnsweredOffering[]): Generator<GeneratedRows<Receipts>> {
+    for (const { offering, students } of all) yield { input: { offering: offering.id, students }, count: students.length };
   },
-  made: (json: string) => sql`(feedback_offering_id, student_id) select w.offering, unnest(w.students)
+  select: (json: string) => sql`(feedback_offering_id, student_id) select w.offering, unnest(w.students)
     from json_to_recordset(${json}::json) as w(offering bigint, students bigint[])`,
 };
 
 /** Responses, separate from receipts. */
 export const responseRows = {
-  *of(all: readonly Answered[]): Generator<GeneratedRows<Responses>> {
+  *of(all: readonly AnsweredOffering[]): Generator<GeneratedRows<Responses>> {
     for (const { offering, drawnResponses } of all)
-      yield { given: { offering: offering.id, keys: drawnResponses.map(({ key }) => key) }, count: drawnResponses.length };
+      yield { input: { offering: offering.id, keys: drawnResponses.map(({ key }) => key) }, count: drawnResponses.length };
   },
-  made: (json: string) => sql`(key, feedback_offering_id) select unnest(w.keys), w.offering
+  select: (json: string) => sql`(key, feedback_offering_id) select unnest(w.keys), w.offering
     from json_to_recordset(${json}::json) as w(offering bigint, keys uuid[])`,
 };
 
 /** Answers of the responses. A rating is sent as one digit, which takes a tenth of the size of a row in JSON. */
 export const answerRows = {
-  *of(all: readonly Answered[], sheets: (offering: Answered['offering']) => DrawnSheet): Generator<GeneratedRows<Answers>> {
+  *of(all: readonly AnsweredOffering[], sheets: (offering: AnsweredOffering['offering']) => DrawnSheet): Generator<GeneratedRows<Answers>> {
     for (const { offering, drawnResponses } of all) {
       const questions = sheets(offering).rated.map(({ id }) => id);
       const words = drawnResponses.map(({ ratings }) => ratings.join(''));
-      yield { given: { questions, keys: drawnResponses.map(({ key }) => key), words }, count: drawnResponses.length * questions.length };
+      yield { input: { questions, keys: drawnResponses.map(({ key }) => key), words }, count: drawnResponses.length * questions.length };
     }
   },
-  made: (json: string) => sql`(feedback_response_key, feedback_sheet_question_id, rating) select r.key, a.question, a.rating::smallint
+  select: (json: string) => sql`(feedback_response_key, feedback_sheet_question_id, rating) select r.key, a.question, a.rating::smallint
     from json_to_recordset(${json}::json) as w(questions bigint[], keys uuid[], words text[])
     cross join lateral unnest(w.keys, w.words) as r(key, word)
     cross join lateral unnest(w.questions, string_to_array(r.word, null)) as a(question, rating)`,

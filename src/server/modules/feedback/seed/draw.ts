@@ -1,12 +1,12 @@
 import { random, type Random } from '../../../database/seed/college/random.ts';
-import type { Rated } from '../rules/offering.ts';
+import type { RatedQuestion } from '../rules/offering.ts';
 import { rules, type PlannedRound } from './plan.ts';
 import { changeTexts, keepTexts, unfitTexts, type Tone } from './comments.ts';
 import type { Offering, Roll } from './offerings.ts';
 
 /** A sheet for which answers are drawn. */
 export interface DrawnSheet {
-  readonly rated: readonly Rated[];
+  readonly rated: readonly RatedQuestion[];
   /** Ids of the two text questions: what should stay, and what should change. */
   readonly keepId: number | null;
   readonly changeId: number | null;
@@ -19,7 +19,7 @@ export interface DrawnResponse {
   readonly text: { readonly question: number; readonly body: string; readonly isUnfit: boolean } | null;
 }
 
-export interface Answered {
+export interface AnsweredOffering {
   readonly offering: Offering;
   readonly eligible: number;
   /** Students on the roll who answered. */
@@ -70,7 +70,7 @@ export function answersIn(round: PlannedRound, demoStudentId: number | undefined
     const will = studentId === demoStudentId ? rate : willOf(studentId);
     return Math.abs(will - rate) < spread ? chance.chance(0.5) : will < rate;
   };
-  return (offering: Offering, { sectionId, students }: Roll, sheet: DrawnSheet): Answered => {
+  return (offering: Offering, { sectionId, students }: Roll, sheet: DrawnSheet): AnsweredOffering => {
     const all = students.filter((id) => answers(id, rateOf(sectionId)));
     const who = chance.chance(hardly) ? all.slice(0, chance.int(2, rules.minResponses - 1)) : all;
     const course = 0.2 * normal(random(`liked course ${offering.sectionCourseId}`));

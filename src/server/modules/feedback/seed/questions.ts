@@ -1,9 +1,9 @@
 import type { Numbered } from '../../../database/seed/rows.ts';
 
 type Question = Numbered<'feedbackQuestions'>;
-type QuestionText = readonly [code: string, category: Question['category'], body: string];
+type QuestionEntry = readonly [code: string, category: Question['category'], body: string];
 
-const theory: readonly QuestionText[] = [
+const theory: readonly QuestionEntry[] = [
   ['T1', 'preparation', 'The course outcomes were told at the start and came back during the course'],
   ['T2', 'preparation', 'The teacher came prepared to class'],
   ['T3', 'preparation', 'Classes began and ended on time and were held as planned'],
@@ -18,7 +18,7 @@ const theory: readonly QuestionText[] = [
   ['T12', 'assessment', 'Marking was fair'],
 ];
 
-const sessional: readonly QuestionText[] = [
+const sessional: readonly QuestionEntry[] = [
   ['S1', 'preparation', 'The purpose of each experiment was clear before we began'],
   ['S2', 'facilities', 'Apparatus, software or drawing material worked and was enough for the group'],
   ['S3', 'facilities', 'Safety rules were explained and kept'],
@@ -31,7 +31,7 @@ const sessional: readonly QuestionText[] = [
   ['S10', 'preparation', 'All planned experiments or sheets were completed'],
 ];
 
-const project: readonly QuestionText[] = [
+const project: readonly QuestionEntry[] = [
   ['P1', 'preparation', 'The topic was settled in time with a clear plan'],
   ['P2', 'support', 'The guide met us regularly'],
   ['P3', 'support', 'Advice was useful for the next step'],
@@ -42,8 +42,8 @@ const project: readonly QuestionText[] = [
   ['P8', 'outcome', 'The project taught me to write and present technical work'],
 ];
 
-const ofAny = (question: QuestionText, more: Partial<Question>) => ({ question, more: { courseKind: 'any' as const, ...more } });
-const ofKind = (courseKind: Question['courseKind'], all: readonly QuestionText[]) =>
+const ofAny = (question: QuestionEntry, more: Partial<Question>) => ({ question, more: { courseKind: 'any' as const, ...more } });
+const ofKind = (courseKind: Question['courseKind'], all: readonly QuestionEntry[]) =>
   all.map((question) => ({ question, more: { courseKind } as Partial<Question> }));
 
 /**

@@ -3,7 +3,7 @@ import type { Row } from '../../../database/seed/rows.ts';
 import type { Json } from '../../../database/schema.ts';
 import { resultOf } from '../seal/result.ts';
 import { unfitTexts } from './comments.ts';
-import type { Answered, DrawnSheet } from './draw.ts';
+import type { AnsweredOffering, DrawnSheet } from './draw.ts';
 import { rules, sealedAt, type PlannedRound } from './plan.ts';
 
 const reasons = new Map(unfitTexts);
@@ -13,7 +13,7 @@ const forTeacher = 0.03;
 /** The sealed result of an offering, calculated by the same code as at a seal. */
 export function resultRow(
   round: PlannedRound,
-  { offering, eligible, drawnResponses }: Answered,
+  { offering, eligible, drawnResponses }: AnsweredOffering,
   { rated }: DrawnSheet,
 ): Row<'feedbackResults'> {
   const responses = drawnResponses.map(({ ratings }) => ({
@@ -26,7 +26,7 @@ export function resultRow(
 }
 
 /** Comments without their writers, shuffled. Those of a published round have been reviewed. */
-export function commentRows(chance: Random, round: PlannedRound, answered: readonly Answered[]): Row<'feedbackComments'>[] {
+export function commentRows(chance: Random, round: PlannedRound, answered: readonly AnsweredOffering[]): Row<'feedbackComments'>[] {
   const at = sealedAt(round);
   return answered.flatMap(({ offering, drawnResponses }) =>
     drawnResponses.length < rules.minResponses

@@ -5,7 +5,7 @@ import { random } from '../../../database/seed/college/random.ts';
 import type { Change, Row } from '../../../database/seed/rows.ts';
 import type { Tables } from '../../../database/seed/steps.ts';
 import { answerRows, receiptRows, responseRows } from './answers.ts';
-import { answersIn, type Answered } from './draw.ts';
+import { answersIn, type AnsweredOffering } from './draw.ts';
 import { writeFinalGrades } from './final-grades.ts';
 import { drawOfferings, readRolls } from './offerings.ts';
 import { olderQuestions, olderSheet, olderSheetQuestions } from './older.ts';
@@ -59,18 +59,18 @@ async function writePast({ add, change }: Tables): Promise<void> {
 
 async function writeAnswers(
   { scale }: College,
-  { add, addMade, change }: Tables,
+  { add, addGenerated: addMade, change }: Tables,
   round: PlannedRound,
-  answered: readonly Answered[],
+  answered: readonly AnsweredOffering[],
   sheets: Awaited<ReturnType<typeof readSheets>>,
 ) {
   const isSealed = round.status === 'sealed' || round.status === 'published';
   // A small college only has the answers of its last published round.
   const isKept = scale >= leastScale || (isSealed && round.term.status === 'running');
-  if (isKept) await addMade('feedbackReceipts', receiptRows.of(answered), receiptRows.made);
+  if (isKept) await addMade('feedbackReceipts', receiptRows.of(answered), receiptRows.select);
   if (isKept && round.isRaw) {
-    await addMade('feedbackResponses', responseRows.of(answered), responseRows.made);
-    await addMade('feedbackAnswers', answerRows.of(answered, sheets), answerRows.made);
+    await addMade('feedbackResponses', responseRows.of(answered), responseRows.select);
+    await addMade('feedbackAnswers', answerRows.of(answered, sheets), answerRows.select);
   }
   if (!isSealed) return;
   await add(

@@ -2,7 +2,7 @@ import type { Numbered, Row } from '../../../database/seed/rows.ts';
 import { feedbackQuestions } from './questions.ts';
 
 type Sheet = Numbered<'feedbackSheets'>;
-type Asked = Row<'feedbackSheetQuestions'>;
+type SheetQuestion = Row<'feedbackSheetQuestions'>;
 
 const sheet = (id: number, name: string, courseKind: Sheet['courseKind'], purpose: 'teacher' | 'courseExit' = 'teacher') => ({
   id,
@@ -27,7 +27,7 @@ const twice = new Set(['T4', 'S4', 'P2']);
 const figures = (letter: string) => feedbackQuestions.filter(({ code }) => code.startsWith(letter));
 const words = feedbackQuestions.filter(({ answer }) => answer === 'text');
 
-const onSheet = (feedbackSheetId: number, questions: typeof feedbackQuestions): Asked[] =>
+const onSheet = (feedbackSheetId: number, questions: typeof feedbackQuestions): SheetQuestion[] =>
   questions.map(({ id, code, answer }, index) => ({
     feedbackSheetId,
     feedbackQuestionId: id,
@@ -38,7 +38,7 @@ const onSheet = (feedbackSheetId: number, questions: typeof feedbackQuestions): 
   }));
 
 const outcomes = 6;
-const exit: Asked[] = Array.from({ length: outcomes }, (_, index) => ({
+const exit: SheetQuestion[] = Array.from({ length: outcomes }, (_, index) => ({
   feedbackSheetId: 4,
   feedbackQuestionId: null,
   courseOutcomeOrdinal: index + 1,
@@ -47,7 +47,7 @@ const exit: Asked[] = Array.from({ length: outcomes }, (_, index) => ({
   isRequired: true,
 }));
 
-export const feedbackSheetQuestions: readonly Asked[] = [
+export const feedbackSheetQuestions: readonly SheetQuestion[] = [
   ...onSheet(1, [...figures('T'), ...words]),
   ...onSheet(2, [...figures('S'), ...words.slice(1)]),
   ...onSheet(3, [...figures('P'), ...words.slice(1)]),

@@ -5,10 +5,10 @@ import { feedbackSheetProblems, type FeedbackSheetDraft } from '../../../../cont
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 
-type Asked = Pick<FeedbackSheetDraft, 'courseKind' | 'purpose' | 'questions'>;
+type SheetContent = Pick<FeedbackSheetDraft, 'courseKind' | 'purpose' | 'questions'>;
 
 /** Checks that every question exists, fits the kind of course, and is active unless it was on the sheet before. */
-export async function problemsOf(db: Db, sheet: Asked, previousIds: ReadonlySet<number | null> = new Set()): Promise<FieldProblems> {
+export async function problemsOf(db: Db, sheet: SheetContent, previousIds: ReadonlySet<number | null> = new Set()): Promise<FieldProblems> {
   const ids = sheet.questions.flatMap(({ feedbackQuestionId }) => feedbackQuestionId ?? []);
   const { rows } = await sql<{ id: number; courseKind: QuestionKind; isActive: boolean }>`
     select id, course_kind, is_active from feedback_questions where id in (${sql.join([0, ...ids])})`.execute(db);

@@ -10,15 +10,15 @@ import { among, amongWords, inText } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { backwards, filled } from '../../../lists/source.ts';
 
-type Found = Omit<FeedbackSheet, 'events' | 'seconds' | 'weight'> & {
+type FoundSheet = Omit<FeedbackSheet, 'events' | 'seconds' | 'weight'> & {
   /** The sheet has an inactive question, or one for another kind of course. */
   isOutdated: boolean;
 };
-export type SheetLine = Found & Pick<FeedbackSheet, 'seconds' | 'weight'>;
+export type SheetLine = FoundSheet & Pick<FeedbackSheet, 'seconds' | 'weight'>;
 
 const policies = sql`(select count(distinct o.feedback_policy_id)::int from feedback_offerings o where o.feedback_sheet_id = x.id)`;
 /** The sheet is `x`, its rows `a`, their questions `k`. */
-const columns = sql<Found>`
+const columns = sql<FoundSheet>`
   x.id, x.version, x.updated_at, x.name, x.revision, x.course_kind, x.purpose, x.intro, x.status, ${policies} as policies,
   exists (select from feedback_offerings o join feedback_policies p on p.id = o.feedback_policy_id
     where o.feedback_sheet_id = x.id and p.status not in ('draft', 'scheduled')) as is_closed,
@@ -33,7 +33,7 @@ const columns = sql<Found>`
     from feedback_sheet_questions a left join feedback_questions k on k.id = a.feedback_question_id
     where a.feedback_sheet_id = x.id), '[]') as questions`;
 
-function lineOf(sheet: Found): SheetLine {
+function lineOf(sheet: FoundSheet): SheetLine {
   const hundredths = sheet.questions.reduce((sum, { answer, weight }) => sum + (answer === 'text' ? 0 : Math.round(weight * 100)), 0);
   return { ...sheet, weight: (hundredths / 100).toFixed(2), seconds: secondsFor(sheet.questions) };
 }
@@ -93,14 +93,14 @@ export const sheetList = source(listFeedbackSheets, {
   },
   order: 'name,-revision',
   ties: [sql`lower(x.name)`, backwards(filled(sql`x.revision`))],
-  show: (row: Found) => lineOf(row),
+  show: (row: FoundSheet) => lineOf(row),
   complete: (lines, { context }) => withEvents(context, lines),
   file: { table: 'feedback_sheets', name: 'feedback-sheets', title: 'Feedback sheets', columns: fileColumns },
 });
 
 /** @throws {ApiError} NotFound */
 export async function findSheet(db: Context['db'], id: number): Promise<SheetLine> {
-  const { rows } = await sql<Found>`select ${columns} from feedback_sheets x where x.id = ${id}`.execute(db);
+  const { rows } = await sql<FoundSheet>`select ${columns} from feedback_sheets x where x.id = ${id}`.execute(db);
   if (!rows[0]) throw new ApiError('NotFound');
   return lineOf(rows[0]);
 }

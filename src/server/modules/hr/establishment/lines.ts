@@ -2,7 +2,7 @@ import type { FacultyRow } from '../../../../contract/hr/report-faculty.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { experienceOf } from '../rules.ts';
 import { designatedSince, heldOn, highestDegree, leftBefore } from './rules.ts';
-import { readTeachers, type Held, type InDepartments, type Teacher } from './teachers.ts';
+import { readTeachers, type TeacherPosting, type InDepartments, type Teacher } from './teachers.ts';
 
 /** Span of a sheet: its year, up to today if the year is running, and the day of its making. */
 export interface Span {
@@ -15,9 +15,9 @@ export interface Span {
 export async function linesOf(db: Db, span: Span, where: InDepartments) {
   const staff = await readTeachers(db, { ...span, ...where });
   const { departmentIds } = staff;
-  const isHere = ({ departmentId: of }: Held) => departmentIds.has(of);
+  const isHere = ({ departmentId: of }: TeacherPosting) => departmentIds.has(of);
   const teachers: Teacher[] = [];
-  const lines: { key: string; line: Placed }[] = [];
+  const lines: { key: string; line: RankedRow }[] = [];
   for await (const block of staff.teachers) {
     teachers.push(...block);
     for (const teacher of block) {
@@ -29,18 +29,18 @@ export async function linesOf(db: Db, span: Span, where: InDepartments) {
   return { teachers, departmentIds, isHere, rows };
 }
 
-const isTeaching = ({ isTeaching: teaches }: Held) => teaches;
+const isTeaching = ({ isTeaching: teaches }: TeacherPosting) => teaches;
 
-export interface Placed extends FacultyRow {
+export interface RankedRow extends FacultyRow {
   /** Sort order of the designation. */
   place: number;
 }
 
 /** Line of a teacher, by the last teaching post in the span; null if it is in another department. */
-function lineOf(teacher: Teacher, { fromOn, asOf, today }: Span, isHere: (post: Held) => boolean): Placed | null {
+function lineOf(teacher: Teacher, { fromOn, asOf, today }: Span, isHere: (post: TeacherPosting) => boolean): RankedRow | null {
   const { postings, qualifications, experiences, ...person } = teacher;
   const taught = postings.filter((posting) => isTeaching(posting) && posting.fromOn <= asOf && (posting.closedOn ?? asOf) >= fromOn);
-  const post = taught.reduce<Held | null>((last, posting) => (last && last.fromOn > posting.fromOn ? last : posting), null);
+  const post = taught.reduce<TeacherPosting | null>((last, posting) => (last && last.fromOn > posting.fromOn ? last : posting), null);
   if (!post || !isHere(post)) return null;
   const degree = highestDegree(qualifications, Number(asOf.slice(0, 4)));
   const served = [...postings.map((posting) => ({ fromOn: posting.fromOn, toOn: posting.closedOn })), ...experiences];
@@ -69,5 +69,5 @@ function lineOf(teacher: Teacher, { fromOn, asOf, today }: Span, isHere: (post: 
 }
 
 /** Sort key of lines: department, then designation, name and number. */
-const seniorityOf = ({ department, place, name, employeeNo }: Placed): string =>
+const seniorityOf = ({ department, place, name, employeeNo }: RankedRow): string =>
   [department, String(place).padStart(4, '0'), name.toLowerCase(), employeeNo].join('\n');

@@ -52,17 +52,17 @@ interface Day {
   age: number;
   seesRetirement: boolean;
 }
-type Held = Pick<PostLine, 'departmentId' | 'designationId' | 'regular' | 'others' | 'retiring12' | 'retiring24'>;
+type HolderCounts = Pick<PostLine, 'departmentId' | 'designationId' | 'regular' | 'others' | 'retiring12' | 'retiring24'>;
 
 /**
  * Employees in each post on a day. Postings are rarely closed years ahead: for a future day, employees count until the
  * agreed end or, if the caller may see it, the day of retirement.
  */
-async function countHolders(db: Db, { asOf, today, age, seesRetirement }: Day, condition: Condition): Promise<Held[]> {
+async function countHolders(db: Db, { asOf, today, age, seesRetirement }: Day, condition: Condition): Promise<HolderCounts[]> {
   const retiringBy = (months: number) => sql`
     count(*) filter (where retires.on_date between ${asOf}::date and ${monthsAfter(asOf, months)}::date)::int`;
   const isThere = sql`coalesce(p.until_on >= ${asOf}::date, true) and coalesce(retires.on_date >= ${asOf}::date, true)`;
-  const { rows } = await sql<Held>`
+  const { rows } = await sql<HolderCounts>`
     select p.department_id, p.designation_id, count(*) filter (where c.is_regular)::int as regular,
       count(*) filter (where not c.is_regular)::int as others,
       ${retiringBy(12)} as "retiring12", ${retiringBy(24)} as "retiring24"
@@ -88,8 +88,9 @@ async function placesOf(db: Db, condition: Condition): Promise<Place[]> {
 }
 
 /** Lines with posts or employees. */
-function linesOf(places: readonly Place[], counted: readonly Held[]): PostLine[] {
-  const keyOf = ({ departmentId, designationId }: Pick<Held, 'departmentId' | 'designationId'>) => `${departmentId} ${designationId}`;
+function linesOf(places: readonly Place[], counted: readonly HolderCounts[]): PostLine[] {
+  const keyOf = ({ departmentId, designationId }: Pick<HolderCounts, 'departmentId' | 'designationId'>) =>
+    `${departmentId} ${designationId}`;
   const heldAt = new Map(counted.map((held) => [keyOf(held), held]));
   return places.flatMap((place) => {
     const { regular, others, retiring12, retiring24 } = heldAt.get(keyOf(place)) ?? nobody;

@@ -11,7 +11,7 @@ import { countCadres } from './figures.ts';
 import { linesOf, type Span } from './lines.ts';
 import { heldOn, studentsPerTeacher } from './rules.ts';
 import { figureTable, sheetColumns } from './sheet-file.ts';
-import { countStudents, type Held, type Teacher } from './teachers.ts';
+import { countStudents, type TeacherPosting, type Teacher } from './teachers.ts';
 
 type Query = Checked<typeof call>['query'];
 type Data = Output<typeof call>['data'];
@@ -59,7 +59,7 @@ export async function facultySheet(scoped: ContextOf<typeof call>, query: Query)
 }
 
 /** Regular teachers of the first day, and those of them still posted to teach on the last. */
-function retained(teachers: readonly Teacher[], { fromOn, asOf }: Span, isHere: (post: Held) => boolean) {
+function retained(teachers: readonly Teacher[], { fromOn, asOf }: Span, isHere: (post: TeacherPosting) => boolean) {
   const began = teachers.filter(({ postings }) => {
     const post = heldOn(postings, fromOn);
     return post !== null && post.isTeaching && post.isRegular && isHere(post);

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/transaction.ts';
 import type { Rows } from '../../../scope.ts';
 
 /** A posting with the facts of its masters. */
-export interface Held {
+export interface TeacherPosting {
   fromOn: string;
   closedOn: string | null;
   departmentId: number;
@@ -24,7 +24,7 @@ export interface Held {
 
 /** A teacher in a span, with everything that a line contains. */
 export type Teacher = Pick<FacultyRow, 'id' | 'userId' | 'employeeNo' | 'salutation' | 'name' | 'joinedOn'> & {
-  postings: Held[];
+  postings: TeacherPosting[];
   qualifications: {
     level: (typeof qualificationLevels)[number];
     title: string;
@@ -41,13 +41,13 @@ export interface InDepartments {
   inScope: Rows<'departments'>;
 }
 
-interface Asked extends InDepartments {
+interface TeacherQuery extends InDepartments {
   fromOn: string;
   asOf: string;
 }
 
 /** The departments, and everyone posted to teach in one of them between two days, block by block. */
-export async function readTeachers(db: Db, { fromOn, asOf, departmentId, inScope }: Asked) {
+export async function readTeachers(db: Db, { fromOn, asOf, departmentId, inScope }: TeacherQuery) {
   const { rows } = await sql<{ id: number }>`
     select d.id from departments d where d.kind = 'academic' and ${inScope.on('d.id')}
       and ${departmentId === undefined ? sql`true` : sql`d.id = ${departmentId}`}`.execute(db);

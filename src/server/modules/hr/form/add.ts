@@ -17,14 +17,14 @@ import { takenFacts } from './unique-facts.ts';
 import { labelOf } from '../trail.ts';
 import { joinedEvent } from './trail.ts';
 
-type Sent = Checked<typeof addEmployee>['body'];
-type Joining = Sent & { employeeNo: string };
+type SentEmployee = Checked<typeof addEmployee>['body'];
+type Joining = SentEmployee & { employeeNo: string };
 
 /**
  * Adds an employee: record, lists, first posting, event `joined` and account. The temporary password is generated and
  * hashed before the transaction, returned once and stored nowhere.
  */
-export async function join(context: Context, sent: Sent) {
+export async function join(context: Context, sent: SentEmployee) {
   const { username } = await checkJoining(context, await numbered(context, sent));
   const password = await newAccounts().makePassword(context.db, { username, displayName: displayNameOf(sent) });
   return context.transact(async (inside) => {
@@ -42,7 +42,7 @@ export async function join(context: Context, sent: Sent) {
 }
 
 /** Adds the next employee number if none was chosen. */
-const numbered = async ({ db }: Context, sent: Sent): Promise<Joining> => ({
+const numbered = async ({ db }: Context, sent: SentEmployee): Promise<Joining> => ({
   ...sent,
   employeeNo: sent.employeeNo ?? (await nextEmployeeNo(db)),
 });

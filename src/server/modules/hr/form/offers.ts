@@ -51,14 +51,14 @@ export async function findSimilar(
     .map(({ aadhaarLast4: _, ...row }) => row);
 }
 
-interface Typed {
+interface TitleQuery {
   q: string;
   fromOn?: string | undefined;
   toOn?: string | undefined;
 }
 
 /** Titles of colleagues' trainings, most frequent first. Given valid dates, only trainings on them. */
-export async function findTitles(db: Db, { q, fromOn, toOn }: Typed) {
+export async function findTitles(db: Db, { q, fromOn, toOn }: TitleQuery) {
   const words = searchWords(q);
   if (words.length === 0) return [];
   const columns = ['title', 'organiser', 'place', 'mode', 'trainingCategoryId', 'fromOn', 'toOn'] as const;

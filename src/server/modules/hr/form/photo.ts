@@ -1,12 +1,12 @@
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
-import type { Pictured } from '../../../record/photo.ts';
+import type { PhotoOwner } from '../../../record/photo.ts';
 import { labelOf } from '../trail.ts';
 
 /** The employee whose photo is set or removed. */
 export const picturedEmployee =
   (id: number) =>
-  async ({ db }: Context): Promise<Pictured> => {
+  async ({ db }: Context): Promise<PhotoOwner> => {
     const employee = await db
       .selectFrom('employees as e')
       .innerJoin('users as u', 'u.id', 'e.userId')

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
 import { rests } from '../../../pauses.ts';
 import { problemsIn, type RowsFile } from '../../../imports/rows-file.ts';
-import type { Checked } from '../../../imports/work.ts';
+import type { CheckedFile } from '../../../imports/work.ts';
 import { factsFor } from '../form/facts.ts';
 import { readRow, type ImportedRow } from './draft.ts';
 import { readMasters } from './masters.ts';
@@ -14,7 +14,7 @@ const unique = ['employeeNo', 'officialEmail'] as const;
 /**
  * Checks every row of an employee list against the rules, the rest of the list and existing employees. Writes nothing.
  */
-export async function checkEmployees(db: Db, file: RowsFile, today: string): Promise<Checked<ImportedRow>> {
+export async function checkEmployees(db: Db, file: RowsFile, today: string): Promise<CheckedFile<ImportedRow>> {
   const masters = await readMasters(db, today);
   const facts = await factsFor(db, { casteId: null, religionId: null, languageId: null }, { today, stored: null });
   const readCell = cellReader(importColumns, dateFormsOf(file.rows, importColumns));

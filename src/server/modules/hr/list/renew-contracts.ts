@@ -56,7 +56,7 @@ export async function renewContracts(
   return contracts.length;
 }
 
-type Locked = Awaited<ReturnType<typeof lockContracts>>[number];
+type LockedContract = Awaited<ReturnType<typeof lockContracts>>[number];
 
 /**
  * The chosen employees with their open postings, locked until the transaction ends. The postings are read after the
@@ -78,7 +78,7 @@ async function lockContracts({ db, rows }: Within<'employees'>, ids: readonly nu
 
 async function renew(
   { db, now, audit }: Within<'employees'>,
-  contract: Locked,
+  contract: LockedContract,
   { untilOn, orderNo }: { untilOn: string; orderNo: string },
 ) {
   const { id, userId, postingId, untilOn: lastDay } = contract;

@@ -4,7 +4,7 @@ import type { departmentBranches, PeopleOfDesignation } from '../../../../contra
 import { isPresentPosting } from '../../../database/present-posting.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-type Found = PeopleOfDesignation['people'][number] & {
+type FoundEmployee = PeopleOfDesignation['people'][number] & {
   designationId: number;
   designation: string;
   cadre: PeopleOfDesignation['cadre'];
@@ -12,7 +12,7 @@ type Found = PeopleOfDesignation['people'][number] & {
 
 /** Employees in service posted in the department today, by sort order of the designation, then by seniority. */
 export async function peopleOf(db: Db, departmentId: number, today: string): Promise<PeopleOfDesignation[]> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundEmployee>`
     select g.id as designation_id, g.name as designation, g.cadre, e.id, e.user_id, e.employee_no, e.name, e.status,
       c.name as category,
       (select min(same.from_on) from employee_postings same

@@ -8,7 +8,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 
 type Line = SanctionedPosts['posts'][number];
-interface Sent {
+interface SentPosts {
   designationId: number;
   posts: number;
   orderNo: string | null;
@@ -40,7 +40,7 @@ export async function readPosts(db: Db, id: number, today: string): Promise<Sanc
 export async function writePosts(
   { db, now, audit }: Context,
   id: number,
-  { version, posts: sent }: { version: number; posts: readonly Sent[] },
+  { version, posts: sent }: { version: number; posts: readonly SentPosts[] },
 ): Promise<SanctionedPosts> {
   const department = await db.selectFrom('departments').select(['version', 'name']).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!department) throw new ApiError('NotFound');
@@ -93,7 +93,7 @@ export async function writePosts(
 const inWords = (lines: readonly Line[]) =>
   Object.fromEntries(lines.map(({ designation, posts, orderNo }) => [designation, orderNo ? `${posts} (${orderNo})` : posts]));
 
-function problemsOf(sent: readonly Sent[], lines: readonly Line[]): FieldProblems {
+function problemsOf(sent: readonly SentPosts[], lines: readonly Line[]): FieldProblems {
   const designationIds = new Set(lines.map(({ designationId }) => designationId));
   const seen = new Set<number>();
   const problems: FieldProblems = {};

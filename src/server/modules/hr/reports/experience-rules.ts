@@ -1,4 +1,4 @@
-import type { Experienced } from '../../../../contract/hr/report-experience.ts';
+import type { ExperienceRow } from '../../../../contract/hr/report-experience.ts';
 import type { experienceKinds } from '../../../../contract/hr/fields.ts';
 import { daysOf, monthsOf, type Stretch } from '../rules.ts';
 
@@ -29,7 +29,7 @@ export function lengthsOf(here: readonly Stretch[], elsewhere: readonly Elsewher
   };
 }
 
-interface Asked {
+interface ExperienceQuery {
   kind?: Kind | undefined;
   minYears?: number | undefined;
   organisation?: string | undefined;
@@ -39,7 +39,7 @@ interface Asked {
  * True if an employee matches the filter of the report: a minimum of years of one kind or in total, and an entry of
  * that kind with the organisation.
  */
-export function isAsked({ kind, minYears, organisation }: Asked, days: Lengths, elsewhere: readonly Elsewhere[]): boolean {
+export function isAsked({ kind, minYears, organisation }: ExperienceQuery, days: Lengths, elsewhere: readonly Elsewhere[]): boolean {
   const sort = kind ?? 'total';
   if (kind && days[kind] === 0) return false;
   if (minYears && monthsOf(days[sort]) < minYears * 12) return false;
@@ -49,7 +49,7 @@ export function isAsked({ kind, minYears, organisation }: Asked, days: Lengths, 
 }
 
 /** Average of each kind over several employees, in whole months. 0 if there are none. */
-export function averagesOf(all: readonly Lengths[]): Pick<Experienced, (typeof sorts)[number]> {
+export function averagesOf(all: readonly Lengths[]): Pick<ExperienceRow, (typeof sorts)[number]> {
   const average = (sort: (typeof sorts)[number]) => averageMonths(all.map((days) => days[sort]));
   return {
     here: average('here'),

@@ -1,5 +1,5 @@
 import { linesShown } from '../../../../contract/core/report.ts';
-import type { Experienced, experienceReport as call } from '../../../../contract/hr/report-experience.ts';
+import type { ExperienceRow, experienceReport as call } from '../../../../contract/hr/report-experience.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Column } from '../../../export/table.ts';
 import { phrase, type Wording } from '../../../export/text.ts';
@@ -9,7 +9,7 @@ import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type DataOf, type ParametersOf, type Report } from '../../../reports/serve-report.ts';
 import { monthsOf, type Stretch } from '../rules.ts';
 import { averageMonths, averagesOf, isAsked, lengthsOf, stepsOf, type Elsewhere, type Lengths } from './experience-rules.ts';
-import { groupedBy, staffOn, whoColumns, whoOf, type Posted } from './staff.ts';
+import { groupedBy, staffOn, whoColumns, whoOf, type PostedEmployee } from './staff.ts';
 
 /** Employees posted on a day with their experience until then, here and elsewhere, longest first. */
 export async function experienceReport(
@@ -24,7 +24,7 @@ export async function experienceReport(
     .execute();
   const here = groupedBy(await findService(inside), ({ employeeId }) => employeeId);
   const elsewhere = groupedBy(await findElsewhere(inside), ({ employeeId }) => employeeId);
-  const experienced: { person: Posted; days: Lengths }[] = [];
+  const experienced: { person: PostedEmployee; days: Lengths }[] = [];
   const rest = rests();
   for (const person of staff) {
     await rest();
@@ -61,7 +61,7 @@ const inMonths = (days: Lengths) => ({
   total: monthsOf(days.total),
 });
 
-function byDepartment(experienced: readonly { person: Posted; days: Lengths }[]) {
+function byDepartment(experienced: readonly { person: PostedEmployee; days: Lengths }[]) {
   return [...groupedBy(experienced, ({ person }) => person.departmentId)]
     .map(([departmentId, group]) => ({
       departmentId: departmentId ?? 0,
@@ -92,7 +92,7 @@ function findElsewhere({ db, rows }: Within<'employees'>): Promise<(Elsewhere & 
 /** `12y 4m`. A separate column of months serves for sorting and adding. */
 const inWords = (months: number): Wording => phrase('{{years}}y {{months}}m', { years: Math.floor(months / 12), months: months % 12 });
 
-const columns: readonly Column<Experienced>[] = [
+const columns: readonly Column<ExperienceRow>[] = [
   ...whoColumns,
   { head: 'Here', width: 10, cell: ({ here }) => inWords(here) },
   { head: 'Teaching elsewhere', width: 18, cell: ({ teaching }) => inWords(teaching) },

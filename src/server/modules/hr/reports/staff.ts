@@ -5,7 +5,7 @@ import type { Column } from '../../../export/table.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Rows } from '../../../scope.ts';
 
-export interface Posted extends Who {
+export interface PostedEmployee extends Who {
   cadre: Cadre | null;
   /** True: held on the day. False: the last post before. Null: no post so far. */
   isHeld: boolean | null;

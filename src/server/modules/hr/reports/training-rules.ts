@@ -3,15 +3,15 @@ import type { TrainedDepartment, TrainedPerson, TrainingEntry } from '../../../.
 import { academicYearNamed, academicYearOf } from '../../../../contract/hr/academic-year.ts';
 import { daysOf, trainingDays, type Training } from '../rules.ts';
 import type { Span } from './birthday-rules.ts';
-import { groupedBy, whoOf, type Posted } from './staff.ts';
+import { groupedBy, whoOf, type PostedEmployee } from './staff.ts';
 
 /** A stored training with the relevant facts of category and certificate. */
-export interface TakenTraining extends Training, Omit<TrainingEntry, keyof Posted | 'days' | 'part'> {
+export interface TakenTraining extends Training, Omit<TrainingEntry, keyof PostedEmployee | 'days' | 'part'> {
   employeeId: number;
   part: TrainingEntry['part'];
 }
 
-interface Asked {
+interface TrainingQuery {
   academicYear?: string | undefined;
   fromOn?: string | undefined;
   toOn?: string | undefined;
@@ -21,7 +21,7 @@ interface Asked {
  * The requested days, open at one end if only one is given. Otherwise the requested academic year, else the current
  * one.
  */
-export function trainingSpan({ academicYear, fromOn, toOn }: Asked, today: string): Span & { isYear: boolean } {
+export function trainingSpan({ academicYear, fromOn, toOn }: TrainingQuery, today: string): Span & { isYear: boolean } {
   if (fromOn || toOn) {
     const span = { fromOn: fromOn ?? '1900-01-01', toOn: toOn ?? '2199-12-31' };
     const year = academicYearOf(span.fromOn);
@@ -36,10 +36,10 @@ export function daysWithin(entry: Span, { fromOn, toOn }: Span): number {
   return daysOf([{ fromOn: entry.fromOn > fromOn ? entry.fromOn : fromOn, toOn: entry.toOn }], toOn);
 }
 
-export const isTeacher = ({ cadre }: Posted): boolean => cadre !== null && teachingCadres.includes(cadre);
+export const isTeacher = ({ cadre }: PostedEmployee): boolean => cadre !== null && teachingCadres.includes(cadre);
 
 /** Teachers posted on the last day, and others with an entry, each with the days that count. */
-export function byPerson(staff: readonly Posted[], taken: readonly TakenTraining[], span: Span): TrainedPerson[] {
+export function byPerson(staff: readonly PostedEmployee[], taken: readonly TakenTraining[], span: Span): TrainedPerson[] {
   const byEmployee = groupedBy(taken, ({ employeeId }) => employeeId);
   return staff.flatMap((person) => {
     const entries = byEmployee.get(person.id) ?? [];
@@ -51,7 +51,7 @@ export function byPerson(staff: readonly Posted[], taken: readonly TakenTraining
 
 /** Teachers posted on the last day by department: their days, and the number who reached the target. */
 export function byDepartment(
-  staff: readonly Posted[],
+  staff: readonly PostedEmployee[],
   taken: readonly TakenTraining[],
   { span, target }: { span: Span; target: number | null },
 ): TrainedDepartment[] {

@@ -8,13 +8,13 @@ import { singleValue } from './source.ts';
 import { daysIn, monthsUntil, yearsOf } from './spans.ts';
 
 /** The day of the search, and the age at which regular employees retire. */
-export interface Meant {
+export interface SearchDay {
   today: string;
   retirementAge: number;
 }
 
 /** Values that depend on the reference day. */
-export function sourcesOn({ today, retirementAge }: Meant): Readonly<Record<string, Source>> {
+export function sourcesOn({ today, retirementAge }: SearchDay): Readonly<Record<string, Source>> {
   const year = academicYearOf(today);
   const retires = sql`case when kind.is_regular then ${retiresOn(sql.ref('employees.born_on'), retirementAge)} end`;
   const elsewhere = (kind: string) => singleValue(yearsOf(servedElsewhere(today, kind)));

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { employeeCatalogue } from '../../../../contract/hr/search-fields.ts';
 import { sourcesFrom, type Source, type Sources } from '../../../search/subject.ts';
 import { listSources } from './lists.ts';
-import { sourcesOn, type Meant } from './on-the-day.ts';
+import { sourcesOn, type SearchDay } from './on-the-day.ts';
 import { qualified } from './qualified.ts';
 import { singleValue } from './source.ts';
 
@@ -41,7 +41,7 @@ const addressPart = (kind: string, part: string) =>
     where a.employee_id = employees.id and a.kind = ${sql.lit(kind)})`);
 
 /** Source of each field, in terms of `employees` joined with the current posting. */
-export function employeeSource(meant: Meant): Sources['source'] {
+export function employeeSource(meant: SearchDay): Sources['source'] {
   const sources: Readonly<Record<string, Source>> = { ...joined, ...listSources, ...sourcesOn(meant) };
   return sourcesFrom(
     Object.fromEntries(

@@ -6,11 +6,11 @@ import type { FileRow, JudgedRow } from '../../../imports/rows-file.ts';
 import { admissionRules } from '../rules/admission.ts';
 import { personRules } from '../rules/person.ts';
 import type { Rule, StudentDraft } from '../rules/rule.ts';
-import { codeColumns, type CodeColumn, type Masters, type Resolved } from './masters.ts';
+import { codeColumns, type CodeColumn, type Masters, type ResolvedMasters } from './masters.ts';
 
 export interface ImportedRow extends JudgedRow<ImportColumn> {
   draft: StudentDraft;
-  facts: Resolved['facts'];
+  facts: ResolvedMasters['facts'];
 }
 
 /**
@@ -54,7 +54,7 @@ export function readRow({ row, cells }: FileRow, masters: Masters, readCell: Rea
   return { row, draft, facts: resolved.facts, problems, nearest: meant };
 }
 
-function draftOf(values: Partial<Record<ImportColumn, unknown>>, { ids, facts }: Resolved): StudentDraft {
+function draftOf(values: Partial<Record<ImportColumn, unknown>>, { ids, facts }: ResolvedMasters): StudentDraft {
   const text = (name: ImportColumn) => (values[name] ?? null) as string | null;
   const needed = (name: ImportColumn) => (values[name] ?? '') as string;
   const number = (name: ImportColumn) => (values[name] ?? null) as number | null;
@@ -123,6 +123,6 @@ function draftOf(values: Partial<Record<ImportColumn, unknown>>, { ids, facts }:
 }
 
 /** Default semester of the admission, by kind of entry. */
-function firstSemester({ category, degree }: Resolved['facts']): number {
+function firstSemester({ category, degree }: ResolvedMasters['facts']): number {
   return category?.entry === 'lateral' ? (degree?.lateralEntrySemester ?? 1) : 1;
 }

@@ -20,7 +20,7 @@ export type CodeColumn = keyof typeof codeColumns;
 type Codes = Readonly<Partial<Record<ImportColumn, unknown>>>;
 
 /** Ids of the masters named in a row, with the facts needed by the rules. */
-export interface Resolved {
+export interface ResolvedMasters {
   ids: {
     degreeId: number;
     batchId: number;
@@ -34,7 +34,7 @@ export interface Resolved {
 }
 
 export interface Masters {
-  resolve(codes: Codes): Resolved;
+  resolve(codes: Codes): ResolvedMasters;
   /** The closest existing code. Batches and branches are limited to the degree of the row. */
   nearest(column: CodeColumn, typed: string, codes: Codes): string | undefined;
 }
@@ -64,7 +64,7 @@ export async function readMasters(db: Db, today: string): Promise<Masters> {
     };
   };
 
-  const resolve = (codes: Codes): Resolved => {
+  const resolve = (codes: Codes): ResolvedMasters => {
     const { degree, batch, branch, category, caste, allotted } = find(codes);
     const masters: Partial<Record<StudentField, MasterState>> = {
       degreeId: stateOf(degree?.isActive),
@@ -74,7 +74,7 @@ export async function readMasters(db: Db, today: string): Promise<Masters> {
       casteId: stateOf(caste?.isActive),
       allottedCasteId: stateOf(allotted?.isActive),
     };
-    const problems: Resolved['problems'] = {};
+    const problems: ResolvedMasters['problems'] = {};
     const refuse = (column: ImportColumn, isMissing: boolean) => {
       if (isMissing && codes[column]) problems[column] = 'unknownReference';
     };
@@ -143,7 +143,7 @@ export async function areMastersThere(db: Db, rows: readonly { draft: StudentDra
 
 /** Caches each combination, because a list has many students but few classes. */
 function remembering(resolve: Masters['resolve']): Masters['resolve'] {
-  const cache = new Map<string, Resolved>();
+  const cache = new Map<string, ResolvedMasters>();
   return (codes) => {
     const { degreeCode, batch, branchCode, admissionCategoryCode, casteCode, allottedCasteCode } = codes;
     const key = [degreeCode, batch, branchCode, admissionCategoryCode, casteCode, allottedCasteCode].join('\0');

@@ -10,7 +10,7 @@ export interface BatchLine extends Omit<ActiveBatch, 'events'> {
   isUntouched: boolean;
 }
 
-interface Found extends Omit<BatchLine, 'current'> {
+interface FoundBatch extends Omit<BatchLine, 'current'> {
   currentId: number | null;
   currentVersion: number;
   semester: number;
@@ -22,7 +22,7 @@ interface Found extends Omit<BatchLine, 'current'> {
 
 /** Batches that are not completed, or the given ones, each with the running or latest semester. */
 export async function activeRows(db: Db, ids?: readonly number[]): Promise<BatchLine[]> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundBatch>`
     select b.id, b.version, b.degree_id, d.short_name as degree, b.name as batch, b.state, d.semesters,
       c.id as current_id, c.version as current_version, c.semester, t.name as term, c.starts_on, c.ends_on,
       c.state as semester_state,
@@ -67,7 +67,7 @@ export function shownBatch(line: BatchLine, caller: Caller): ActiveBatch {
   return { ...batch, events: eventsFor(semesterLife, standingOf(line), caller) };
 }
 
-function toActive(row: Found): BatchLine {
+function toActive(row: FoundBatch): BatchLine {
   const { currentId, currentVersion, semester, term, startsOn, endsOn, semesterState, ...batch } = row;
   const current =
     currentId === null ? null : { id: currentId, version: currentVersion, semester, term, startsOn, endsOn, state: semesterState };

@@ -13,7 +13,7 @@ import { numberProblems, type NumberItem } from './rules.ts';
 
 export type NumberField = 'regdNo' | 'rollNo';
 
-interface Asked {
+interface NumberRequest {
   field: NumberField;
   items: readonly (NumberItem & { version: number })[];
   dryRun: boolean;
@@ -24,7 +24,7 @@ interface Asked {
  * Assigns numbers to students, all or none; a trial run only returns the errors.
  * @throws {ApiError} ValidationFailed with `rows`; StaleVersion if a record has changed meanwhile.
  */
-export async function assignNumbers(context: Context, { field, items: sent, dryRun, reason }: Asked): Promise<AssignedNumbers> {
+export async function assignNumbers(context: Context, { field, items: sent, dryRun, reason }: NumberRequest): Promise<AssignedNumbers> {
   const { db } = context;
   const items = sent.map((item) => ({ ...item, number: item.number.toUpperCase() }));
   const students = await lockStudents(db, items);
@@ -43,7 +43,7 @@ export async function assignNumbers(context: Context, { field, items: sent, dryR
   return { changed: changes.length, rows };
 }
 
-type Found = Awaited<ReturnType<typeof lockStudents>>[number];
+type LockedStudent = Awaited<ReturnType<typeof lockStudents>>[number];
 
 function lockStudents(db: Db, items: readonly NumberItem[]) {
   return db
@@ -88,7 +88,7 @@ async function write(
   { db, audit }: Context,
   field: NumberField,
   changes: readonly NumberItem[],
-  byId: ReadonlyMap<number, Found>,
+  byId: ReadonlyMap<number, LockedStudent>,
   reason: string | null,
 ): Promise<void> {
   if (changes.length === 0) return;

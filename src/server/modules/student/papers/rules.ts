@@ -2,7 +2,7 @@ import { certificateKinds, leavingCertificates, type CertificateKind } from '../
 import { isClosed, type Status } from '../life/rules.ts';
 
 /** Facts that decide which certificates a student can get. */
-export interface Standing {
+export interface CertificateFacts {
   status: Status;
   /** Kinds with a valid certificate, not cancelled. */
   valid: readonly CertificateKind[];
@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** Reason why a certificate cannot be issued; null if allowed. */
-export function certificateRefusal(kind: CertificateKind, { status, valid, isOwing }: Standing): 'Locked' | 'Duplicate' | null {
+export function certificateRefusal(kind: CertificateKind, { status, valid, isOwing }: CertificateFacts): 'Locked' | 'Duplicate' | null {
   if (kind === 'bonafide') return isClosed(status) ? 'Locked' : null;
   if (!leavingCertificates.includes(kind)) return null;
   if (valid.includes(kind)) return 'Duplicate';
@@ -19,7 +19,7 @@ export function certificateRefusal(kind: CertificateKind, { status, valid, isOwi
 }
 
 /** Kinds of certificates that can be issued. */
-export function allowedCertificates(standing: Standing): CertificateKind[] {
+export function allowedCertificates(standing: CertificateFacts): CertificateKind[] {
   return certificateKinds.filter((kind) => certificateRefusal(kind, standing) === null);
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Grouped, Sql } from '../../../lists/source.ts';
+import type { GroupOrder, Sql } from '../../../lists/source.ts';
 
 /** Order of `students as s`: newest batch, degree and branch, then roll number. */
 export const byClass = [sql`s.class_order`, sql`s.roll_no`];
 
-const grouped = (key: Sql, groups: Sql, holds: Sql): Grouped => ({
+const grouped = (key: Sql, groups: Sql, holds: Sql): GroupOrder => ({
   key,
   groups,
   holds,
-  kept: { columns: sql`s.id, s.class_order, s.roll_no`, as: sql`s` },
+  inner: { columns: sql`s.id, s.class_order, s.roll_no`, as: sql`s` },
 });
 
 /** Orders by attributes shared by many students; each group is sorted by class. */

@@ -26,9 +26,9 @@ export function outlineOf(timeline: readonly TimelineEntry[]): TimelineEntry[] {
 }
 
 /** An entry with the id of its student. */
-type Owned = [studentId: number, entry: TimelineEntry];
+type EntryOfStudent = [studentId: number, entry: TimelineEntry];
 
-async function eventsOf(db: Db, studentIds: readonly number[]): Promise<Owned[]> {
+async function eventsOf(db: Db, studentIds: readonly number[]): Promise<EntryOfStudent[]> {
   const events = await db
     .selectFrom('studentEvents as e')
     .innerJoin('users', 'users.id', 'e.byUserId')
@@ -46,7 +46,7 @@ async function eventsOf(db: Db, studentIds: readonly number[]): Promise<Owned[]>
   });
 }
 
-async function certificatesOf(db: Db, studentIds: readonly number[]): Promise<Owned[]> {
+async function certificatesOf(db: Db, studentIds: readonly number[]): Promise<EntryOfStudent[]> {
   const certificates = await db
     .selectFrom('issuedCertificates as c')
     .innerJoin('users', 'users.id', 'c.issuedBy')

@@ -1,5 +1,5 @@
 import type { CasteLine } from '../../../../contract/student/report-caste.ts';
-import { keepBack, unsuppressed, type ReportedCount, type Sum } from './keep-back.ts';
+import { keepBack, reportedCount, type ReportedCount, type Sum } from './keep-back.ts';
 
 /** Number of students of a class, category and gender, with further attributes. */
 export interface CasteCount {
@@ -68,7 +68,7 @@ export function casteTable(counts: readonly CasteCount[], casteIds: readonly num
 
 function lineOf(counts: readonly CasteCount[], casteIds: readonly number[]): Line {
   const add = (some: readonly CasteCount[], of: 'count' | 'pwd' | 'minority' | 'otherStates' = 'count') =>
-    unsuppressed(some.reduce((sum, row) => sum + row[of], 0));
+    reportedCount(some.reduce((sum, row) => sum + row[of], 0));
   const ofGender = (some: readonly CasteCount[]) => genders.map((gender) => add(some.filter((row) => row.gender === gender)));
   return {
     cells: casteIds.map((id) => ofGender(counts.filter(({ casteId }) => casteId === id))),

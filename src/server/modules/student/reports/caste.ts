@@ -51,10 +51,10 @@ async function countCastes(db: Db, { degreeId, seat = 'own' }: Query, asOf: stri
   const { 'college.address': address } = await readSettings(db);
   // The home state is the state in the college's address.
   const home = sql`(select a.state from student_addresses a where a.student_id = s.id and a.kind = 'permanent')`;
-  const counts = new Map<string, Counted>();
+  const counts = new Map<string, ClassCount>();
   const ofRange = countsInSlices(
     db,
-    (range) => sql<Counted>`
+    (range) => sql<ClassCount>`
       select s.batch_then as batch_id, s.branch_then as branch_id, ${caste} as caste_id, s.gender, count(*) as count,
         count(*) filter (where s.is_pwd) as pwd, count(*) filter (where r.is_minority) as minority,
         count(*) filter (where strpos(${address}, ${home}) = 0) as other_states
@@ -81,7 +81,7 @@ async function countCastes(db: Db, { degreeId, seat = 'own' }: Query, asOf: stri
   );
 }
 
-type Counted = Omit<CasteCount, 'degree' | 'branch' | 'batch' | 'semester'> & { batchId: number; branchId: number };
+type ClassCount = Omit<CasteCount, 'degree' | 'branch' | 'batch' | 'semester'> & { batchId: number; branchId: number };
 
 /** Every pair of batch and branch in report order, with the semester of the batch on that day. */
 async function classesAsOf(db: Db, asOf: string) {

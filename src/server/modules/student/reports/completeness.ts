@@ -13,7 +13,7 @@ import { fileOf, type Report } from '../../../reports/serve-report.ts';
 import { heldLines } from '../../../reports/lines.ts';
 
 type Query = Checked<typeof call>['query'];
-type Found = Omit<ClassCompleteness, 'share' | 'missing'> & { missing: number[] };
+type FoundClass = Omit<ClassCompleteness, 'share' | 'missing'> & { missing: number[] };
 
 /** Completeness of the records per class, counted with the `missing` filter of the student list. */
 export async function completenessReport(context: Context, query: Query): Promise<Report<Output<typeof call>['data']>> {
@@ -36,7 +36,7 @@ async function classesOf({ db }: Context, query: Query, parts: readonly MissingP
   const ofClass = new Map<string, { students: number; missing: readonly number[] }>();
   const ofRange = countsInSlices(
     db,
-    (range) => sql<Pick<Found, 'batchId' | 'branchId' | 'students' | 'missing'>>`
+    (range) => sql<Pick<FoundClass, 'batchId' | 'branchId' | 'students' | 'missing'>>`
       select s.batch_id, s.branch_id, count(*)::int as students, array[${sql.join(counts)}] as missing
       from students s where ${classCondition({ degreeId: query.degreeId }, [range(sql`s.id`)])} group by 1, 2`,
   );
@@ -47,7 +47,7 @@ async function classesOf({ db }: Context, query: Query, parts: readonly MissingP
       missing: missing.map((count, at) => count + (before?.missing[at] ?? 0)),
     });
   }
-  const { rows } = await sql<Pick<Found, 'batchId' | 'branchId' | 'degree' | 'batch' | 'branch'>>`
+  const { rows } = await sql<Pick<FoundClass, 'batchId' | 'branchId' | 'degree' | 'batch' | 'branch'>>`
     select t.id as batch_id, b.id as branch_id, d.short_name as degree, t.name as batch, b.code as branch
     from batches t join degrees d on d.id = t.degree_id cross join branches b
     order by d.level desc, d.short_name, t.admission_year desc, b.code`.execute(db);

@@ -79,21 +79,21 @@ function goneUnder({ fromOn, toOn, degreeId, branchId, reason }: Query, some = s
       where ${sql.join(conditions, sql` and `)}) every where ${inBranch})`;
 }
 
-interface Counted {
+interface ReasonCount {
   batchId: number;
   year: number;
   reason: string;
   count: number;
 }
 
-async function countGone(db: Db, gone: RawBuilder<unknown>): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
+async function countGone(db: Db, gone: RawBuilder<unknown>): Promise<ReasonCount[]> {
+  const { rows } = await sql<ReasonCount>`
     select batch_then as batch_id, extract(year from on_date)::int as year, reason, count(*) as count
     from ${gone} g group by 1, 2, 3`.execute(db);
   return rows;
 }
 
-async function batchesOf(db: Db, counted: readonly Counted[], { branchId }: Query): Promise<Data['batches']> {
+async function batchesOf(db: Db, counted: readonly ReasonCount[], { branchId }: Query): Promise<Data['batches']> {
   const { rows } = await sql<{ batchId: number; degree: string; batch: string; intake: number | null }>`
     select t.id as batch_id, d.short_name as degree, t.name as batch, (
       select sum(m.seats)::int from seat_matrix m join admission_categories c on c.id = m.admission_category_id
@@ -107,12 +107,12 @@ async function batchesOf(db: Db, counted: readonly Counted[], { branchId }: Quer
   });
 }
 
-function yearsOf(counted: readonly Counted[]): Data['years'] {
+function yearsOf(counted: readonly ReasonCount[]): Data['years'] {
   const years = [...new Set(counted.map(({ year }) => year))].sort((a, b) => a - b);
   return years.map((year) => ({ year, ...byReason(counted.filter((event) => event.year === year)) }));
 }
 
-function byReason(counted: readonly Counted[]): { reasons: Record<string, number>; total: number } {
+function byReason(counted: readonly ReasonCount[]): { reasons: Record<string, number>; total: number } {
   const reasons: Record<string, number> = {};
   for (const { reason, count } of counted) reasons[reason] = (reasons[reason] ?? 0) + count;
   return { reasons, total: counted.reduce((sum, { count }) => sum + count, 0) };

@@ -13,7 +13,7 @@ export interface Sum {
   readonly sum: ReportedCount;
 }
 
-export const unsuppressed = (value: number): ReportedCount => ({ value, shown: value });
+export const reportedCount = (value: number): ReportedCount => ({ value, shown: value });
 
 /**
  * Suppresses every count from one to four. A single suppressed part could be calculated from the total, so the smallest

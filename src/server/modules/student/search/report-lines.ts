@@ -3,7 +3,7 @@ import { studentCatalogue } from '../../../../contract/student/search-fields.ts'
 import type { Cell } from '../../../export/table.ts';
 import { inEnglish, joined, phrase, type Part } from '../../../export/text.ts';
 import type { FileLine } from '../../../search/file.ts';
-import type { Found } from '../../../search/find.ts';
+import type { FoundRecord } from '../../../search/find.ts';
 import { partOf } from '../../../search/words.ts';
 import { headOf, studentWords } from './english.ts';
 
@@ -44,7 +44,7 @@ export const headsOf = ({ columns }: ReportDefinition): string[] => columns.map(
  */
 export async function* linesOf(
   definition: ReportDefinition,
-  students: AsyncIterable<Pick<Found, 'values'>> | Iterable<Pick<Found, 'values'>>,
+  students: AsyncIterable<Pick<FoundRecord, 'values'>> | Iterable<Pick<FoundRecord, 'values'>>,
 ): AsyncGenerator<ReportLine> {
   const { groupBy, subtotal, isByBranch = false } = definition;
   const sums = subtotal ? { group: new Sums(definition, subtotal), all: new Sums(definition, subtotal) } : null;
@@ -69,7 +69,7 @@ export async function* linesOf(
   yield sums.all.line(phrase('Total'), sheet);
 }
 
-function groupOf(field: string, values: Found['values']): Part {
+function groupOf(field: string, values: FoundRecord['values']): Part {
   const cell = cellOf(field, values[field] ?? null);
   return cell === null ? phrase('Empty') : partOf(cell);
 }

@@ -8,7 +8,7 @@ import type { Numbered } from '../../../database/seed/rows.ts';
 import type { Db } from '../../../database/transaction.ts';
 
 type Request = Numbered<'changeRequests'>;
-type Drawn = Omit<Request, 'id'> & { createdAt: string };
+type DrawnRequest = Omit<Request, 'id'> & { createdAt: string };
 
 /** Students: 23 open and 140 decided requests. Employees: 9 open requests. */
 const openOfStudents = 23;
@@ -150,7 +150,7 @@ function request(
   state: Request['state'],
   day: string,
   deciders: readonly number[],
-): Drawn {
+): DrawnRequest {
   const isDecided = state === 'accepted' || state === 'refused';
   const createdAt = officeTime(chance, day);
   const decidedAt = isDecided ? officeTime(chance, addDays(day, chance.int(1, 6))) : null;

@@ -7,7 +7,7 @@ import { at, random, split, sum, type Random } from '../../../database/seed/coll
 import type { Numbered } from '../../../database/seed/rows.ts';
 
 type Stay = Numbered<'hostelStays'>;
-type Drawn = Omit<Stay, 'id'> & { createdAt: string };
+type DrawnStay = Omit<Stay, 'id'> & { createdAt: string };
 
 /** Current residents, share of each year of study with a hostel bed, mess members, and moves. */
 const residents = { M: 762, F: 428 } as const;
@@ -36,11 +36,11 @@ export function drawStays(college: College): Stay[] {
     .map((stay, index) => ({ id: index + 1, ...stay }));
 }
 
-function presentStays(chance: Random, college: College): Drawn[] {
+function presentStays(chance: Random, college: College): DrawnStay[] {
   const { learners, office } = college;
   const moves = { shift: college.upTo(shifted), swap: college.upTo(swaps) };
-  const closed: Drawn[] = [];
-  const open: Drawn[] = (['M', 'F'] as const).flatMap((gender) => {
+  const closed: DrawnStay[] = [];
+  const open: DrawnStay[] = (['M', 'F'] as const).flatMap((gender) => {
     const people = chooseResidents(chance, learners, gender, college.upTo(residents[gender]));
     const { used, free } = chooseBeds(chance, gender, people.length);
     const stays = people.map((learner, index) => stayOf(chance, learner, at(used, index), currentYear, office.hostel));
@@ -86,7 +86,7 @@ function chooseBeds(chance: Random, gender: 'M' | 'F', count: number): { used: B
   return { used, free: beds.filter((bed) => !taken.has(bed)) };
 }
 
-function stayOf(chance: Random, learner: Learner, bed: Bed, year: number, byUserId: number): Drawn {
+function stayOf(chance: Random, learner: Learner, bed: Bed, year: number, byUserId: number): DrawnStay {
   const start = termStart(year);
   const day = addDays(start, learner.admissionYear === year ? chance.int(0, 9) : chance.int(-3, 3));
   const fromOn = day < learner.admittedOn ? learner.admittedOn : day;
@@ -107,9 +107,9 @@ function stayOf(chance: Random, learner: Learner, bed: Bed, year: number, byUser
 }
 
 /** Moves an open stay to another bed. Returns the ended stay; the given object becomes the new stay. */
-function move(chance: Random, stay: Drawn, bed: Bed, onDate: string): Drawn {
+function move(chance: Random, stay: DrawnStay, bed: Bed, onDate: string): DrawnStay {
   const changedAt = officeTime(chance, onDate);
-  const ended: Drawn = {
+  const ended: DrawnStay = {
     ...stay,
     toOn: addDays(onDate, -1),
     vacateReason: 'shifted',
@@ -120,12 +120,12 @@ function move(chance: Random, stay: Drawn, bed: Bed, onDate: string): Drawn {
   return ended;
 }
 
-function bedOf({ roomId, bedNo }: Drawn): Bed {
+function bedOf({ roomId, bedNo }: DrawnStay): Bed {
   return { roomId, bedNo };
 }
 
 /** Stays of an earlier year: from August to the end of May, shorter for students who left or finished. */
-function yearOfStays(chance: Random, learners: readonly Learner[], year: number, count: number, byUserId: number): Drawn[] {
+function yearOfStays(chance: Random, learners: readonly Learner[], year: number, count: number, byUserId: number): DrawnStay[] {
   const there = learners.filter(
     ({ admissionYear, fate, batch, branch, detour }) =>
       admissionYear <= year &&
@@ -140,7 +140,7 @@ function yearOfStays(chance: Random, learners: readonly Learner[], year: number,
       wanted,
     );
     const { used } = chooseBeds(chance, gender, people.length);
-    return people.map((learner, index): Drawn => {
+    return people.map((learner, index): DrawnStay => {
       const isLast = learner.fate === 'passedOut' && learner.batch.year + learner.branch.degree.semesters / 2 === year + 1;
       const toOn = isLast ? `${year + 1}-06-20` : `${year + 1}-05-31`;
       return {

@@ -1,7 +1,7 @@
-import type { Cell, Side, Way } from './sides.ts';
+import type { Cell, Side, CrosswalkTarget } from './sides.ts';
 
 /** A cell as it would be in the target. */
-export type Carried = Pick<Cell, 'courseOutcomeId' | 'row' | 'outcomeId' | 'column' | 'level' | 'justification' | 'toReview'>;
+export type CopiedCell = Pick<Cell, 'courseOutcomeId' | 'row' | 'outcomeId' | 'column' | 'level' | 'justification' | 'toReview'>;
 
 type Sets = Pick<Side, 'programId' | 'poSetId' | 'psoSetId'>;
 
@@ -12,9 +12,9 @@ type Sets = Pick<Side, 'programId' | 'poSetId' | 'psoSetId'>;
  */
 export function carriedCells(
   cells: readonly Cell[],
-  { from, to, ways }: { from: Sets; to: Sets; ways: ReadonlyMap<number, readonly Way[]> },
-): { cells: Carried[]; left: number } {
-  const carried = new Map<string, Carried>();
+  { from, to, ways }: { from: Sets; to: Sets; ways: ReadonlyMap<number, readonly CrosswalkTarget[]> },
+): { cells: CopiedCell[]; left: number } {
+  const carried = new Map<string, CopiedCell>();
   let left = 0;
   for (const cell of cells) {
     const places = placesOf(cell, from, to, ways);
@@ -38,14 +38,14 @@ export const cellKey = ({ courseOutcomeId, outcomeId }: { courseOutcomeId: numbe
   `${courseOutcomeId} ${outcomeId}`;
 
 /** Changed cells of a course, with display names: `CO1×PO2 3`. */
-export function changedCells(there: readonly Cell[], here: readonly Carried[]): { there: string; here: string } | null {
+export function changedCells(there: readonly Cell[], here: readonly CopiedCell[]): { there: string; here: string } | null {
   const current = new Map(there.map((cell) => [cellKey(cell), cell]));
   const wanted = new Map(here.map((cell) => [cellKey(cell), cell]));
   const isOther = (key: string) =>
     current.get(key)?.level !== wanted.get(key)?.level || current.get(key)?.justification !== wanted.get(key)?.justification;
   const keys = [...new Set([...wanted.keys(), ...current.keys()])].filter(isOther);
   if (keys.length === 0) return null;
-  const inWords = (cells: ReadonlyMap<string, Pick<Carried, 'row' | 'column' | 'level'>>) => {
+  const inWords = (cells: ReadonlyMap<string, Pick<CopiedCell, 'row' | 'column' | 'level'>>) => {
     const named = keys.slice(0, mostNamed).map((key) => {
       const { row, column } = (current.get(key) ?? wanted.get(key))!;
       return `${row}×${column} ${cells.get(key)?.level ?? '–'}`;
@@ -66,8 +66,8 @@ function placesOf(
   { kind, setId, outcomeId, column }: Cell,
   from: Sets,
   to: Sets,
-  ways: ReadonlyMap<number, readonly Way[]>,
-): Pick<Carried, 'outcomeId' | 'column' | 'toReview'>[] {
+  ways: ReadonlyMap<number, readonly CrosswalkTarget[]>,
+): Pick<CopiedCell, 'outcomeId' | 'column' | 'toReview'>[] {
   if (isCarriedTo({ kind, setId }, from, to)) return [{ outcomeId, column, toReview: false }];
   if (kind !== 'PO') return [];
   return (ways.get(outcomeId) ?? [])

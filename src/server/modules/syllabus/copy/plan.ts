@@ -4,8 +4,8 @@ import type { Db } from '../../../database/transaction.ts';
 import type { Plan } from '../../../steps/work.ts';
 import { usesOf } from '../../../resource/uses.ts';
 import { isSemesterOpen } from '../syllabi/standing.ts';
-import { carriedCells, changedCells, isCarriedTo, type Carried } from './carry-cells.ts';
-import { begunIn, cellsOf, crosswalkOf, placedOf, type Cell, type Placed, type Side, type Way } from './sides.ts';
+import { carriedCells, changedCells, isCarriedTo, type CopiedCell } from './carry-cells.ts';
+import { begunIn, cellsOf, crosswalkOf, placedOf, type Cell, type PlacedCourse, type Side, type CrosswalkTarget } from './sides.ts';
 
 export type CopyRow = RowIn<typeof copyBatchSyllabus>;
 
@@ -32,25 +32,25 @@ export interface Options {
 }
 
 /** A course to be copied, with all values to write. */
-export interface Copied {
+export interface CopiedCourse {
   pair: Pair;
-  of: Placed;
+  of: PlacedCourse;
   semester: number;
   electiveGroup: string | null;
-  cells: readonly Carried[];
+  cells: readonly CopiedCell[];
   /** The same course in the target: its cells that copying replaces, and the number of other cells. */
-  there: { of: Placed; cells: readonly Cell[]; others: number } | null;
+  there: { of: PlacedCourse; cells: readonly Cell[]; others: number } | null;
 }
 
 /** The plan of a copy run: selectable rows with the values to write. */
 export interface CopyPlan extends Plan<CopyRow> {
-  copied: ReadonlyMap<string, Copied>;
+  copied: ReadonlyMap<string, CopiedCourse>;
 }
 
 /** Plans the copy of every course to its target. */
 export async function planOf(db: Db, name: string, pairs: readonly Pair[], options: Options): Promise<CopyPlan> {
   const facts = await readAll(db, pairs, options);
-  const copied = new Map<string, Copied>();
+  const copied = new Map<string, CopiedCourse>();
   const rows = pairs.flatMap((pair) =>
     facts.sourcesOf(pair).map((of) => {
       const key = pairs.length > 1 ? `${pair.source.programId}-${of.courseId}` : String(of.courseId);
@@ -75,7 +75,7 @@ type CopySources = Awaited<ReturnType<typeof readAll>>;
 async function readAll(db: Db, pairs: readonly Pair[], { fromSemester, toSemester, isByCode = false, maps }: Options) {
   const targets = pairs.flatMap(({ target }) => target.existing?.id ?? []);
   const placed = await placedOf(db, [...pairs.map(({ source }) => source.id), ...targets]);
-  const inSource = (row: Placed) => row.semester >= (fromSemester ?? 1) && row.semester <= (toSemester ?? 99);
+  const inSource = (row: PlacedCourse) => row.semester >= (fromSemester ?? 1) && row.semester <= (toSemester ?? 99);
   const sources = new Map(pairs.map(({ source }) => [source.id, placed.filter((row) => row.syllabusId === source.id && inSource(row))]));
   const there = placed.filter(({ syllabusId }) => targets.includes(syllabusId));
   const cells = maps
@@ -92,7 +92,7 @@ async function readAll(db: Db, pairs: readonly Pair[], { fromSemester, toSemeste
   );
   const begun = new Map<number, number>();
   for (const { target } of pairs) if (target.existing) begun.set(target.existing.id, await begunIn(db, target));
-  const ways: ReadonlyMap<number, readonly Way[]> = maps ? await crosswalkOf(db) : new Map();
+  const ways: ReadonlyMap<number, readonly CrosswalkTarget[]> = maps ? await crosswalkOf(db) : new Map();
   return {
     ways,
     used,
@@ -101,7 +101,7 @@ async function readAll(db: Db, pairs: readonly Pair[], { fromSemester, toSemeste
       return isByCode ? rows.toSorted((a, b) => (a.code < b.code ? -1 : 1)) : rows;
     },
     rowsIn: ({ target }: Pair) => there.filter(({ syllabusId }) => syllabusId === target.existing?.id),
-    cellsIn: ({ id }: Placed): readonly Cell[] => byCourse.get(id) ?? [],
+    cellsIn: ({ id }: PlacedCourse): readonly Cell[] => byCourse.get(id) ?? [],
     begunIn: ({ target }: Pair) => (target.existing ? (begun.get(target.existing.id) ?? 0) : 0),
   };
 }
@@ -114,7 +114,7 @@ async function usedAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
   return used;
 }
 
-function rowOf(pair: Pair, of: Placed, facts: CopySources, options: Options) {
+function rowOf(pair: Pair, of: PlacedCourse, facts: CopySources, options: Options) {
   const { source, target } = pair;
   const semester = options.into ?? of.semester;
   const electiveGroup = options.groups ? of.electiveGroup : null;
@@ -123,7 +123,7 @@ function rowOf(pair: Pair, of: Placed, facts: CopySources, options: Options) {
   const same = inTarget.find(({ courseId }) => courseId === of.courseId);
   const replaced = same ? facts.cellsIn(same).filter((cell) => isCarriedTo(cell, source, target)) : [];
   const there = same ? { of: same, cells: replaced, others: facts.cellsIn(same).length - replaced.length } : null;
-  const what: Copied = { pair, of, semester, electiveGroup, cells, there };
+  const what: CopiedCourse = { pair, of, semester, electiveGroup, cells, there };
   const differences = same ? differencesOf(what, same, options) : [];
   const shut = whyNot(pair, of, semester, inTarget);
   const why = same && differences.length === 0 ? null : (shut ?? (same ? whyKept(what, same, facts) : null));
@@ -144,7 +144,7 @@ function rowOf(pair: Pair, of: Placed, facts: CopySources, options: Options) {
 }
 
 /** Reason why a course cannot be added to this semester of the target. */
-function whyNot({ target }: Pair, of: Placed, semester: number, there: readonly Placed[]): string | null {
+function whyNot({ target }: Pair, of: PlacedCourse, semester: number, there: readonly PlacedCourse[]): string | null {
   if (semester > target.semesters) return 'isBeyond';
   if (target.existing && !isSemesterOpen(target.existing, semester)) return 'locked';
   if (there.some(({ code, courseId }) => code === of.code && courseId !== of.courseId)) return 'isOtherRevision';
@@ -155,7 +155,7 @@ function whyNot({ target }: Pair, of: Placed, semester: number, there: readonly 
  * Reason why a course in the target cannot be replaced: it is in use, its map is in review or approved, or its semester
  * has begun.
  */
-function whyKept({ pair, semester, cells, there }: Copied, same: Placed, facts: CopySources): string | null {
+function whyKept({ pair, semester, cells, there }: CopiedCourse, same: PlacedCourse, facts: CopySources): string | null {
   if (facts.used.has(same.id)) return 'isInUse';
   const begun = facts.begunIn(pair);
   const moves = same.semester !== semester;
@@ -165,7 +165,7 @@ function whyKept({ pair, semester, cells, there }: Copied, same: Placed, facts: 
   return mapDiffers && same.mapStatus !== 'draft' ? 'isMapClosed' : null;
 }
 
-function differencesOf({ semester, electiveGroup, cells, there }: Copied, same: Placed, { groups, maps }: Options) {
+function differencesOf({ semester, electiveGroup, cells, there }: CopiedCourse, same: PlacedCourse, { groups, maps }: Options) {
   const differences: StepDifference[] = [];
   const tell = (field: string, here: string | number | null, now: string | number | null) =>
     differences.push({ field, here: here === null ? null : String(here), there: now === null ? null : String(now) });

@@ -12,7 +12,7 @@ import { planOf, type CopyPlan, type CopyRow } from './plan.ts';
 import { sidesOf } from './sides.ts';
 import { batchOf, pairsOfBatch, programOf, refuseStrangeSet, semesterProblems, sideOf, targetOf } from './targets.ts';
 import { keptBy, undoCopies } from './undo.ts';
-import { writeCopies, type CopyMade } from './write.ts';
+import { writeCopies, type CopyResult } from './write.ts';
 
 /** Serves the four copy screens. */
 export function serveCopies(serve: Serve): void {
@@ -86,7 +86,7 @@ const copying = {
     const result = await writeCopies(plan, rows, run, context);
     return { result, targetId: result.syllabi.length === 1 ? (result.syllabi[0]?.id ?? null) : null };
   },
-  keeps: async (runs: ReadonlyMap<number, CopyMade>, { db }: Context) => {
+  keeps: async (runs: ReadonlyMap<number, CopyResult>, { db }: Context) => {
     const reasons = new Map<number, string>();
     for (const [id, result] of runs) {
       const keeps = await keptBy(db, result);

@@ -27,7 +27,7 @@ export interface Side {
 }
 
 /** A course in a semester of a syllabus. */
-export interface Placed {
+export interface PlacedCourse {
   id: number;
   syllabusId: number;
   courseId: number;
@@ -71,8 +71,8 @@ export async function sidesOf(db: Db, where: RawBuilder<unknown>): Promise<Side[
 }
 
 /** Courses of these syllabi, by semester. */
-export async function placedOf(db: Db, syllabusIds: readonly number[]): Promise<Placed[]> {
-  const { rows } = await sql<Omit<Placed, 'credits'> & { credits: string }>`
+export async function placedOf(db: Db, syllabusIds: readonly number[]): Promise<PlacedCourse[]> {
+  const { rows } = await sql<Omit<PlacedCourse, 'credits'> & { credits: string }>`
     select s.id, s.version, s.syllabus_id, s.course_id, c.code, c.revision, c.title, c.credits, c.status, s.semester,
       s.ordinal, g.name as elective_group, g.choose, s.outcome_status as map_status
     from semester_courses s join courses c on c.id = s.course_id
@@ -95,18 +95,18 @@ export async function cellsOf(db: Db, semesterCourseIds: readonly number[]): Pro
 }
 
 /** Outcomes linked to each outcome by a crosswalk, in either direction. */
-export async function crosswalkOf(db: Db): Promise<ReadonlyMap<number, readonly Way[]>> {
-  const { rows } = await sql<{ fromId: number } & Way>`
+export async function crosswalkOf(db: Db): Promise<ReadonlyMap<number, readonly CrosswalkTarget[]>> {
+  const { rows } = await sql<{ fromId: number } & CrosswalkTarget>`
     select a.id as from_id, b.id as to_id, b.code as "column", b.outcome_set_id as set_id
     from outcome_crosswalks w
     join outcomes a on a.id in (w.from_outcome_id, w.to_outcome_id)
     join outcomes b on b.id in (w.from_outcome_id, w.to_outcome_id) and b.id <> a.id
     order by b.ordinal`.execute(db);
-  const ways = new Map<number, Way[]>();
+  const ways = new Map<number, CrosswalkTarget[]>();
   for (const { fromId, ...way } of rows) ways.set(fromId, [...(ways.get(fromId) ?? []), way]);
   return ways;
 }
-export interface Way {
+export interface CrosswalkTarget {
   toId: number;
   column: string;
   setId: number;

@@ -3,13 +3,13 @@ import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import { usesOf } from '../../../resource/uses.ts';
 import { sidesOf } from './sides.ts';
-import { insertCells, type CopyMade } from './write.ts';
+import { insertCells, type CopyResult } from './write.ts';
 
 /**
  * Reason why a copy cannot be undone: a syllabus is no longer a draft, a copied course is in use, its map was changed,
  * or a new syllabus has further courses. Null if it can be undone.
  */
-export async function keptBy(db: Db, { syllabi, courses, replaced, at }: CopyMade): Promise<string | null> {
+export async function keptBy(db: Db, { syllabi, courses, replaced, at }: CopyResult): Promise<string | null> {
   const all = [...courses, ...replaced];
   const numbers = sql.join([0, ...all.map(({ id }) => id)]);
   const { rows: closed } = await sql`
@@ -44,7 +44,7 @@ export async function keptBy(db: Db, { syllabi, courses, replaced, at }: CopyMad
 }
 
 /** Deletes the courses, groups and syllabi that a copy added, and restores what it replaced. */
-export async function undoCopies({ syllabi, groups, courses, replaced, at: copiedAt }: CopyMade, context: Context): Promise<void> {
+export async function undoCopies({ syllabi, groups, courses, replaced, at: copiedAt }: CopyResult, context: Context): Promise<void> {
   const { db, now, caller, audit } = context;
   const at = now.toISOString();
   const removed = await db
@@ -76,7 +76,7 @@ export async function undoCopies({ syllabi, groups, courses, replaced, at: copie
 }
 
 /** Restores the semester, group and cells of a replaced course. */
-async function giveBack({ db, now }: Context, { id, before, former }: CopyMade['replaced'][number], at: string): Promise<void> {
+async function giveBack({ db, now }: Context, { id, before, former }: CopyResult['replaced'][number], at: string): Promise<void> {
   const row = await db.selectFrom('semesterCourses').select(['syllabusId', 'semester']).where('id', '=', id).executeTakeFirst();
   if (!row) return;
   const { syllabusId } = row;

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../http/context.ts';
 import type { Run } from '../../../imports/work.ts';
-import type { Carried } from './carry-cells.ts';
-import type { Copied, CopyPlan, CopyRow, Target } from './plan.ts';
+import type { CopiedCell } from './carry-cells.ts';
+import type { CopiedCourse, CopyPlan, CopyRow, Target } from './plan.ts';
 
 /** Result of a copy run, as needed for undo. */
-export type CopyMade = {
+export type CopyResult = {
   /** Syllabi written to, with a flag for new ones. */
   syllabi: { id: number; isNew: boolean }[];
   groups: number[];
   /** New semester courses. */
-  courses: Mapped[];
-  replaced: Replaced[];
+  courses: MappedCourse[];
+  replaced: ReplacedCourse[];
   /** Time of the copy. */
   at: string;
 };
 /** A course with the number of map cells copied, and the total after copying. */
-type Mapped = { id: number; cells: number; total: number };
-type Replaced = Mapped & {
+type MappedCourse = { id: number; cells: number; total: number };
+type ReplacedCourse = MappedCourse & {
   before: { semester: number; electiveGroup: string | null };
   /** Cells before the copy. */
   former: FormerCell[];
@@ -33,9 +33,9 @@ export async function writeCopies(
   rows: readonly CopyRow[],
   run: Pick<Run, 'parts'>,
   context: Context,
-): Promise<CopyMade> {
-  const result: CopyMade = { syllabi: [], groups: [], courses: [], replaced: [], at: context.now.toISOString() };
-  const written = new Map<Target, Written>();
+): Promise<CopyResult> {
+  const result: CopyResult = { syllabi: [], groups: [], courses: [], replaced: [], at: context.now.toISOString() };
+  const written = new Map<Target, WrittenSyllabus>();
   for (const part of run.parts(rows, atOnce)) {
     const fresh: NewCourse[] = [];
     for (const { key } of part) {
@@ -56,7 +56,7 @@ export async function writeCopies(
   return result;
 }
 
-interface Written {
+interface WrittenSyllabus {
   syllabusId: number;
   /** Last position used in each semester. */
   places: Map<number, number>;
@@ -66,7 +66,7 @@ interface Written {
   source: string;
 }
 
-async function openTarget({ db, caller, now }: Context, target: Target, result: CopyMade): Promise<Written> {
+async function openTarget({ db, caller, now }: Context, target: Target, result: CopyResult): Promise<WrittenSyllabus> {
   const { existing, degreeId, programId, batchId, regulation, minCredits, maxCredits, poSetId, psoSetId, peoSetId } = target;
   const at = now.toISOString();
   const syllabusId =
@@ -106,20 +106,20 @@ async function openTarget({ db, caller, now }: Context, target: Target, result: 
 }
 
 interface NewCourse {
-  what: Copied;
+  what: CopiedCourse;
   electiveGroupId: number | null;
-  into: Written;
+  into: WrittenSyllabus;
 }
 
 /** Text of a course in the audit trail: `3: CS301 (2026) PE-I`. */
-const lineOf = ({ of, semester, electiveGroup }: Copied): string =>
+const lineOf = ({ of, semester, electiveGroup }: CopiedCourse): string =>
   `${semester}: ${of.code} (${of.revision})${electiveGroup ? ` ${electiveGroup}` : ''}`;
 
 /** Copying a map counts as editing the map. */
-const editedBy = ({ cells }: Copied, { caller }: Context) => (cells.length > 0 ? caller.userId : null);
+const editedBy = ({ cells }: CopiedCourse, { caller }: Context) => (cells.length > 0 ? caller.userId : null);
 
 /** Adds courses with their maps: one statement for all courses and one for all cells. */
-async function addCourses(context: Context, fresh: readonly NewCourse[], result: CopyMade): Promise<void> {
+async function addCourses(context: Context, fresh: readonly NewCourse[], result: CopyResult): Promise<void> {
   if (fresh.length === 0) return;
   const { db, now } = context;
   const at = now.toISOString();
@@ -153,8 +153,8 @@ async function addCourses(context: Context, fresh: readonly NewCourse[], result:
 /** Makes a course of the target equal to the source, and keeps the previous state for undo. */
 async function replaceCourse(
   context: Context,
-  { what, there, electiveGroupId, into }: NewCourse & { there: NonNullable<Copied['there']> },
-  result: CopyMade,
+  { what, there, electiveGroupId, into }: NewCourse & { there: NonNullable<CopiedCourse['there']> },
+  result: CopyResult,
 ): Promise<void> {
   const { semester, cells } = what;
   const { id, semester: before, electiveGroup } = there.of;
@@ -187,14 +187,14 @@ async function replaceCourse(
   result.replaced.push({ id, cells: cells.length, total, before: { semester: before, electiveGroup }, former });
 }
 
-function nextPlace({ places }: Pick<Written, 'places'>, semester: number): number {
+function nextPlace({ places }: Pick<WrittenSyllabus, 'places'>, semester: number): number {
   const place = (places.get(semester) ?? 0) + 1;
   places.set(semester, place);
   return place;
 }
 
 /** Elective group of this name in the target, created like that of the source if missing. */
-async function groupOf({ db }: Context, { of, semester, electiveGroup }: Copied, into: Written, result: CopyMade) {
+async function groupOf({ db }: Context, { of, semester, electiveGroup }: CopiedCourse, into: WrittenSyllabus, result: CopyResult) {
   if (electiveGroup === null) return null;
   const key = `${semester} ${electiveGroup}`;
   const existing = into.groups.get(key);
@@ -217,7 +217,7 @@ export async function removeCells({ db }: Pick<Context, 'db'>, id: number, forme
     and (course_outcome_id, outcome_id) in (${sql.join(keys)})`.execute(db);
 }
 
-export type NewCell = Pick<Carried, 'courseOutcomeId' | 'outcomeId' | 'level' | 'justification' | 'toReview'>;
+export type NewCell = Pick<CopiedCell, 'courseOutcomeId' | 'outcomeId' | 'level' | 'justification' | 'toReview'>;
 
 /** Adds cells, each to the map of the course with the given id. */
 export async function insertCells(
@@ -240,7 +240,7 @@ export async function insertCells(
 }
 
 /** Adds one audit entry for each written syllabus. */
-async function tell({ db, now, caller, audit }: Context, target: Target, { syllabusId, lines, isNew, source }: Written) {
+async function tell({ db, now, caller, audit }: Context, target: Target, { syllabusId, lines, isNew, source }: WrittenSyllabus) {
   const label = `${target.programCode} ${target.batch}`;
   const note = `copied from ${source}`;
   if (isNew) {

@@ -9,7 +9,7 @@ import { usesOf } from '../../../resource/uses.ts';
 import { isCourseJudged } from './judged.ts';
 
 type Body = Checked<typeof changeCourseOutcomes>['body'];
-type Sent = Body['outcomes'][number];
+type SentOutcome = Body['outcomes'][number];
 interface StoredOutcome {
   id: number;
   code: string;
@@ -89,7 +89,7 @@ async function keptOf(db: Db, courseId: number): Promise<StoredOutcome[]> {
 }
 
 /** Ids must belong to this course and be unique; statements must be unique. */
-function problemsOf(sent: readonly Sent[], stored: readonly StoredOutcome[]): FieldProblems {
+function problemsOf(sent: readonly SentOutcome[], stored: readonly StoredOutcome[]): FieldProblems {
   const problems: FieldProblems = {};
   const ids = new Set<number>();
   const statements = new Set<string>();
@@ -107,7 +107,7 @@ function problemsOf(sent: readonly Sent[], stored: readonly StoredOutcome[]): Fi
  * Once attainment is approved, statements and positions cannot change. Target, level and further outcomes remain
  * editable.
  */
-function refuseReworded(sent: readonly Sent[], stored: readonly StoredOutcome[]): void {
+function refuseReworded(sent: readonly SentOutcome[], stored: readonly StoredOutcome[]): void {
   const fields: FieldProblems = {};
   sent.forEach(({ id, statement }, at) => {
     const before = stored.find((row) => row.id === id);

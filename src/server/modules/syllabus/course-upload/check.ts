@@ -3,7 +3,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
 import { rests } from '../../../pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
-import type { Checked } from '../../../imports/work.ts';
+import type { CheckedFile } from '../../../imports/work.ts';
 import type { Rows } from '../../../scope.ts';
 import { readRow, type CourseRow } from './draft.ts';
 import { readKnown, type KnownCourse } from './existing-courses.ts';
@@ -12,7 +12,7 @@ import { readKnown, type KnownCourse } from './existing-courses.ts';
  * Checks every row of a course list against the rules, the other rows and existing courses. A department outside `ownDepartments` is
  * unknownReference.
  */
-export async function checkCourses(db: Db, file: RowsFile, ownDepartments: Rows<'departments'>): Promise<Checked<CourseRow>> {
+export async function checkCourses(db: Db, file: RowsFile, ownDepartments: Rows<'departments'>): Promise<CheckedFile<CourseRow>> {
   const existing = await readKnown(db, ownDepartments);
   const readCell = cellReader(courseColumns, dateFormsOf(file.rows, courseColumns));
   const rest = rests();

@@ -4,15 +4,15 @@ import type { findCourses } from '../../../../contract/syllabus/courses.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { beginsWith, isLatest, wordsOfCourse } from './words.ts';
 
-type Found = Output<typeof findCourses>['data'];
+type FoundCourses = Output<typeof findCourses>['data'];
 
 /**
  * Up to eight courses by code or title, in their latest revision: codes with the prefix first, retired courses last.
  */
-export async function findByText(db: Db, typed: string): Promise<Found> {
+export async function findByText(db: Db, typed: string): Promise<FoundCourses> {
   const words = wordsOfCourse(typed);
   if (words.length === 0) return [];
-  const { rows } = await sql<Found[number]>`
+  const { rows } = await sql<FoundCourses[number]>`
     select c.id, c.code, c.revision, c.title, c.status, d.name as department
     from courses c join departments d on d.id = c.department_id
     where ${isLatest} and ${sql.join(words, sql` and `)}

@@ -7,7 +7,7 @@ import { lockedCourse } from './locked.ts';
 import { findParts } from './course-parts.ts';
 import { eventsOfCourse, standingsOf } from './standing.ts';
 
-type Other = Course['required'][number];
+type OtherCourse = Course['required'][number];
 type Sql = RawBuilder<unknown>;
 
 /** A course with all its parts and references. */
@@ -40,8 +40,8 @@ export async function readCourse({ db, caller }: Pick<Context, 'db' | 'caller'>,
 }
 
 /** Courses as references, by code, newest revision first. */
-export async function others(db: Db, where: Sql): Promise<Other[]> {
-  const { rows } = await sql<Other>`
+export async function others(db: Db, where: Sql): Promise<OtherCourse[]> {
+  const { rows } = await sql<OtherCourse>`
     select c.id, c.code, c.revision, c.title, c.status from courses c
     where ${where} order by c.code, c.revision desc`.execute(db);
   return rows;

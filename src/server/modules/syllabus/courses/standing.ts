@@ -14,7 +14,7 @@ export interface CourseStanding extends Standing<typeof courseLife> {
   readonly label: string;
 }
 
-interface Found {
+interface FoundCourse {
   id: number;
   version: number;
   label: string;
@@ -30,7 +30,7 @@ interface Found {
  * as studied until its batch is completed, unless the syllabus is retired.
  */
 export async function standingsOf(db: Db, ids: readonly number[]): Promise<Map<number, CourseStanding>> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundCourse>`
     select c.id, c.version, c.code || ' ' || c.title as label, c.status,
       exists (select from course_modules m where m.course_id = c.id) as has_modules,
       c.kind <> 'theory'

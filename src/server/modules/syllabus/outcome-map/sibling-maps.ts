@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { OutcomeMapKin } from '../../../../contract/syllabus/outcome-map.ts';
+import type { SiblingOfMap } from '../../../../contract/syllabus/outcome-map.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Within } from '../../../http/scoped.ts';
 import { cellsOf, columnsOf, headOf, rowsOf, type Cell, type MapHead } from './read.ts';
 import { keyOf, writeCells, type WantedCell } from './write.ts';
 
-interface SiblingMap extends Omit<OutcomeMapKin, 'standing' | 'written' | 'cleared'> {
+interface SiblingMap extends Omit<SiblingOfMap, 'standing' | 'written' | 'cleared'> {
   wanted: WantedCell[];
   hasCells: boolean;
 }
 
 /** Maps of the same course in other syllabi with the same PO set, limited to those that the caller may edit. */
-export async function siblingMapsOf({ db, rows: ownRows }: Within<'semesterCourses'>, head: MapHead): Promise<OutcomeMapKin[]> {
+export async function siblingMapsOf({ db, rows: ownRows }: Within<'semesterCourses'>, head: MapHead): Promise<SiblingOfMap[]> {
   return (await findSiblingMaps(db, ownRows, head)).map(({ wanted, hasCells, ...siblingMap }) => ({
     ...siblingMap,
     ...standingOf(siblingMap, wanted, hasCells),
@@ -24,7 +24,7 @@ export async function applyMap(
   context: Within<'semesterCourses'>,
   id: number,
   { targets, dryRun }: { targets: readonly number[]; dryRun: boolean },
-): Promise<Omit<OutcomeMapKin, 'cells'>[]> {
+): Promise<Omit<SiblingOfMap, 'cells'>[]> {
   const { db, rows: ownRows } = context;
   const head = await headOf(db, id, { isLocked: true });
   const siblingMaps = await findSiblingMaps(db, ownRows, head);
@@ -50,8 +50,8 @@ export async function applyMap(
 }
 
 async function findSiblingMaps(db: Db, ownRows: Within<'semesterCourses'>['rows'], head: MapHead): Promise<SiblingMap[]> {
-  type Found = Omit<OutcomeMapKin, 'standing' | 'written' | 'cleared' | 'cells'> & { psoSetId: number | null };
-  const { rows: maps } = await sql<Found>`
+  type FoundMap = Omit<SiblingOfMap, 'standing' | 'written' | 'cleared' | 'cells'> & { psoSetId: number | null };
+  const { rows: maps } = await sql<FoundMap>`
     select s.id, p.id as program_id, p.code as program, b.id as batch_id, b.name as batch, s.semester,
       s.outcome_status as status, (p.id = ${head.programId}) as is_same_program, y.pso_set_id
     from semester_courses s join syllabi y on y.id = s.syllabus_id
@@ -88,7 +88,7 @@ function differencesOf(siblingCells: readonly Cell[], ownCells: readonly Cell[])
   ];
 }
 
-function standingOf({ status }: Pick<OutcomeMapKin, 'status'>, wanted: readonly WantedCell[], hasCells: boolean) {
+function standingOf({ status }: Pick<SiblingOfMap, 'status'>, wanted: readonly WantedCell[], hasCells: boolean) {
   const cleared = wanted.filter(({ level }) => level === null).length;
   const differs = hasCells ? ('differs' as const) : ('new' as const);
   const standing = wanted.length === 0 ? ('same' as const) : status === 'draft' ? differs : ('blocked' as const);

@@ -24,18 +24,18 @@ const tables = sql`${plain} left join ${uses()} mapped on mapped.outcome_id = t.
 const besideFew = sql`left join lateral ${uses(sql`m.outcome_id = t.id`)} mapped on true`;
 
 const courses = sql`coalesce(mapped.courses, 0)`;
-const columns: RawBuilder<Found> = sql<Found>`
+const columns: RawBuilder<FoundOutcome> = sql<FoundOutcome>`
   t.id, t.version, t.outcome_set_id, s.name as outcome_set, s.kind, t.ordinal, t.code, t.title, t.statement,
   ${courses} as courses, mapped.average_level, coalesce(mapped.is_approved, false) as is_approved`;
 
 /** The database returns numeric columns as text. */
-type Found = Omit<Outcome, 'averageLevel'> & { averageLevel: string | null };
-const shown = (row: Found): Outcome => ({
+type FoundOutcome = Omit<Outcome, 'averageLevel'> & { averageLevel: string | null };
+const shown = (row: FoundOutcome): Outcome => ({
   ...row,
   averageLevel: row.averageLevel === null ? null : Number(row.averageLevel),
 });
 
-export const outcomeList = source<typeof listOutcomes, Found, Outcome>(listOutcomes, {
+export const outcomeList = source<typeof listOutcomes, FoundOutcome, Outcome>(listOutcomes, {
   from: tables,
   id: sql`t.id`,
   columns,
@@ -69,7 +69,7 @@ export const outcomeList = source<typeof listOutcomes, Found, Outcome>(listOutco
 
 /** Reads one outcome. The scope of the caller is not checked here. */
 export async function readOutcome({ db }: Pick<Within, 'db'>, id: number): Promise<Outcome> {
-  const { rows } = await sql<Found>`select ${columns} from ${plain} ${besideFew} where t.id = ${id}`.execute(db);
+  const { rows } = await sql<FoundOutcome>`select ${columns} from ${plain} ${besideFew} where t.id = ${id}`.execute(db);
   if (!rows[0]) throw new ApiError('NotFound');
   return shown(rows[0]);
 }

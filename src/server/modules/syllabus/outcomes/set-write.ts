@@ -38,14 +38,14 @@ async function refuseOutside({ db, rows }: Within<'programs'>, programId: number
   if (programId !== null && program.rows.length === 0) refuseProblems({ programId: 'unknownReference' });
 }
 
-interface Named {
+interface SetName {
   kind: string;
   programId: number | null;
   name: string;
 }
 
 /** Names are unique per kind and programme. */
-async function refuseTaken({ db }: Pick<Within, 'db'>, { kind, programId, name }: Named, id: number | null) {
+async function refuseTaken({ db }: Pick<Within, 'db'>, { kind, programId, name }: SetName, id: number | null) {
   const { rows } = await sql`
     select from outcome_sets where kind = ${kind} and program_id is not distinct from ${programId}
       and lower(name) = lower(${name}) and id is distinct from ${id}`.execute(db);

@@ -10,7 +10,7 @@ import { syllabusAsked, type WhichSyllabus } from './which.ts';
 
 type Column = Omit<ReportedColumn, 'courses'>;
 type Cells = Awaited<ReturnType<typeof cellsOf>>;
-type Placed = Pick<ReportedMap, 'id' | 'courseId' | 'code' | 'revision' | 'title' | 'semester' | 'status'>;
+type FoundMap = Pick<ReportedMap, 'id' | 'courseId' | 'code' | 'revision' | 'title' | 'semester' | 'status'>;
 
 /** Maps of a batch by course, with the number of courses per programme outcome. */
 export const makeMaps: MakeReport<typeof mapReport> = async ({ db }, query) => {
@@ -43,7 +43,7 @@ async function columnsOf(db: Db, { poSetId, psoSetId }: WhichSyllabus): Promise<
 }
 
 async function mapsOf(db: Db, syllabusId: number, columns: readonly Column[]): Promise<ReportedMap[]> {
-  const { rows: courses } = await sql<Placed>`
+  const { rows: courses } = await sql<FoundMap>`
     select s.id, c.id as course_id, c.code, c.revision, c.title, s.semester, s.outcome_status as status
     from semester_courses s join courses c on c.id = s.course_id
     where s.syllabus_id = ${syllabusId} order by s.semester, s.ordinal`.execute(db);
@@ -70,7 +70,7 @@ async function mapsOf(db: Db, syllabusId: number, columns: readonly Column[]): P
   );
 }
 
-function mapOf(course: Placed, rows: ReportedMap['rows'], cells: Cells, columns: readonly Column[]): ReportedMap {
+function mapOf(course: FoundMap, rows: ReportedMap['rows'], cells: Cells, columns: readonly Column[]): ReportedMap {
   return {
     ...course,
     rows: rows.map(({ id, code, statement, bloom }) => ({ id, code, statement, bloom })),

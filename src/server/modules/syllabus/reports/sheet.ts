@@ -6,7 +6,7 @@ import type { Db } from '../../../database/transaction.ts';
 import type { Condition } from '../../../lists/source.ts';
 
 type Head = Omit<SyllabusSheetData, 'semesters' | 'totals' | 'categories'>;
-type Placed = SyllabusLine & { syllabusId: number };
+type CourseLine = SyllabusLine & { syllabusId: number };
 interface Group {
   syllabusId: number;
   semester: number;
@@ -15,7 +15,7 @@ interface Group {
 }
 
 /** Requested semesters. */
-export interface Wanted {
+export interface SheetOptions {
   readonly from: number;
   readonly to: number;
   readonly hasOutcomes: boolean;
@@ -25,12 +25,12 @@ export interface Wanted {
  * Syllabi that match a condition on `syllabi y`, by programme and batch, with the courses of the requested semesters
  * and, if requested, their outcomes.
  */
-export async function sheetsOf(db: Db, where: Condition, { from, to, hasOutcomes }: Wanted): Promise<SyllabusSheetData[]> {
+export async function sheetsOf(db: Db, where: Condition, { from, to, hasOutcomes }: SheetOptions): Promise<SyllabusSheetData[]> {
   const { rows: heads } = await sql<Head>`
     select y.id as syllabus_id, p.id as program_id, p.name as program, p.code, b.name as batch, y.regulation, y.status
     from syllabi y join programs p on p.id = y.program_id join batches b on b.id = y.batch_id
     where ${where} order by p.code, b.admission_year`.execute(db);
-  const { rows: courses } = await sql<Omit<Placed, 'credits'> & { credits: string }>`
+  const { rows: courses } = await sql<Omit<CourseLine, 'credits'> & { credits: string }>`
     select s.syllabus_id, c.id, c.code, c.revision, c.title, c.category, s.semester, c.lectures, c.tutorials,
       c.practicals, c.credits, c.internal_max, c.external_max, g.name as "group"
     from syllabi y join semester_courses s on s.syllabus_id = y.id join courses c on c.id = s.course_id
@@ -40,7 +40,7 @@ export async function sheetsOf(db: Db, where: Condition, { from, to, hasOutcomes
     select g.syllabus_id, g.semester, g.name, g.choose from syllabi y join elective_groups g on g.syllabus_id = y.id
     where ${where} and g.semester between ${from} and ${to}`.execute(db);
   const outcomes = hasOutcomes ? await outcomesOf(db, where) : null;
-  const lines = courses.map((row): Placed => ({
+  const lines = courses.map((row): CourseLine => ({
     ...row,
     credits: Number(row.credits),
     ...(outcomes && { outcomes: outcomes.get(row.id) ?? [] }),
@@ -51,7 +51,7 @@ export async function sheetsOf(db: Db, where: Condition, { from, to, hasOutcomes
   });
 }
 
-function sheetOf(head: Head, placed: readonly Placed[], groups: readonly Group[]): SyllabusSheetData {
+function sheetOf(head: Head, placed: readonly CourseLine[], groups: readonly Group[]): SyllabusSheetData {
   const semesters = [...new Set(placed.map(({ semester }) => semester))].map((semester) => {
     const rows = placed.filter((row) => row.semester === semester).map(({ syllabusId: _, ...row }) => row);
     const groupsHere = groups.filter((group) => group.semester === semester);

@@ -7,8 +7,8 @@ import { backwards, filled, type Condition } from '../../../lists/source.ts';
 import { foundCourses, type Line } from './lines.ts';
 import { marksIn } from './marks.ts';
 
-type Read = Omit<FoundCourse, 'marks' | 'hits' | 'more'> & { hits: readonly Line[] | null };
-type Shown = FoundCourse & { lines: readonly string[] };
+type FoundRow = Omit<FoundCourse, 'marks' | 'hits' | 'more'> & { hits: readonly Line[] | null };
+type ShownCourse = FoundCourse & { lines: readonly string[] };
 
 const isLatest = sql<boolean>`not exists (select from courses n where n.code = c.code and n.revision > c.revision)`;
 const isAsked = (typed: string | undefined): typed is string => typed !== undefined && searchWords(typed).length > 0;
@@ -19,7 +19,7 @@ export const syllabusSearch = source(searchSyllabus, {
     sql`courses c join departments d on d.id = c.department_id
       ${isAsked(q) ? sql`join ${foundCourses(q)} hit on hit.course_id = c.id` : sql``}`,
   id: sql`c.id`,
-  columns: ({ query: { q } }) => sql<Read>`
+  columns: ({ query: { q } }) => sql<FoundRow>`
     c.id, c.code, c.revision, c.title, c.kind, c.department_id, d.name as department,
     ${isAsked(q) ? sql`hit.found, hit.hits` : sql`0 as found, null as hits`}`,
   narrow: ({ query: { batchId } }) => (batchId ? [] : [isLatest]),
@@ -39,7 +39,7 @@ export const syllabusSearch = source(searchSyllabus, {
   }),
   order: 'found,code',
   ties: [sql`c.code`, backwards(filled(sql`c.revision`))],
-  show: ({ hits, ...course }: Read, { query: { q = '' } }): Shown => ({
+  show: ({ hits, ...course }: FoundRow, { query: { q = '' } }): ShownCourse => ({
     ...course,
     marks: marksIn(course.title, q),
     hits: (hits ?? []).slice(0, hitsShown).map(({ place, text, ...line }) => ({

@@ -64,15 +64,15 @@ function coordinatorOf(department: string, staff: readonly Employee[], taken: Re
 type Set = Numbered<'outcomeSets'>;
 type Outcome = Numbered<'outcomes'>;
 
-interface Drawn {
+interface DrawnSets {
   readonly sets: readonly Set[];
   readonly outcomes: readonly Outcome[];
 }
 
 /** Sets of each programme: specific outcomes, objectives, and for MCA and MBA programme outcomes. */
-export const ownSets: Drawn = drawSets();
+export const ownSets: DrawnSets = drawSets();
 
-function drawSets(): Drawn {
+function drawSets(): DrawnSets {
   const sets: Set[] = [];
   const outcomes: Outcome[] = [];
   const draw = (program: PlannedProgram, kind: Set['kind'], lines: readonly string[]) => {

@@ -57,7 +57,7 @@ export const syllabiOf = once((college: College): Syllabi => {
   return { syllabi, groups, courses };
 });
 
-interface Which {
+interface PlannedSyllabus {
   readonly id: number;
   readonly program: PlannedProgram;
   readonly batch: Batch;
@@ -67,7 +67,7 @@ interface Which {
  * A syllabus entered by the clerk and approved by the administrator in June before the batch starts, or a reopened one,
  * edited by the academic section and awaiting approval.
  */
-function syllabusRow({ office, today }: College, { id, program, batch }: Which): Numbered<'syllabi'> {
+function syllabusRow({ office, today }: College, { id, program, batch }: PlannedSyllabus): Numbered<'syllabi'> {
   const isReopened = batch.year === 2026 && reopened.includes(program.code);
   const approvedOn = `${batch.year}-06-${String(10 + program.id).padStart(2, '0')}`;
   const createdAt = `${batch.year - 1}-11-16T06:00:00.000Z`;

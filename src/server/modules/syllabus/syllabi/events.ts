@@ -33,14 +33,14 @@ export async function enterEvent(context: Context, { id, body }: Checked<typeof 
   });
 }
 
-interface Given {
+interface EventDetails {
   note: string | null;
   at: string;
   userId: number;
 }
 
 /** Columns written with the status. A note is kept until the approval. */
-const alongWith: Record<SyllabusEvent, (record: SyllabusRecord, details: Given) => object> = {
+const alongWith: Record<SyllabusEvent, (record: SyllabusRecord, details: EventDetails) => object> = {
   submit: () => ({}),
   return: (_, { note }) => ({ note }),
   approve: (_, { at, userId }) => ({ note: null, approvedAt: at, approvedBy: userId }),

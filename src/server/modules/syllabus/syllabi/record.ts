@@ -5,11 +5,11 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { isMapped } from './mapped.ts';
 
-type Shown = Omit<SyllabusStructure, 'semesters' | 'uses' | 'events'>;
+type SyllabusHead = Omit<SyllabusStructure, 'semesters' | 'uses' | 'events'>;
 
 /** A syllabus from the database, with facts for its lifecycle and semesters. */
 export interface SyllabusRecord {
-  readonly head: Shown;
+  readonly head: SyllabusHead;
   readonly editedById: number | null;
   /** Number of semesters of the degree. */
   readonly semesters: number;
@@ -22,7 +22,7 @@ export interface SyllabusRecord {
 export type PlacedCourse = SemesterCourse & { readonly semester: number };
 export type PlacedGroup = ElectiveGroup & { readonly semester: number };
 
-interface Found extends Omit<Shown, 'minCredits' | 'maxCredits'> {
+interface FoundSyllabus extends Omit<SyllabusHead, 'minCredits' | 'maxCredits'> {
   minCredits: string | null;
   maxCredits: string | null;
   editedById: number | null;
@@ -36,7 +36,7 @@ interface Found extends Omit<Shown, 'minCredits' | 'maxCredits'> {
  */
 export async function readSyllabus(db: Db, id: number, isLocked = false): Promise<SyllabusRecord> {
   if (isLocked) await db.selectFrom('syllabi').select('id').where('id', '=', id).forUpdate().execute();
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundSyllabus>`
     select y.id, y.version, y.updated_at, p.code || ' ' || b.name as name, p.id as program_id, p.name as program,
       p.code as program_code, d.short_name as degree, p.branch_id, r.name as branch, b.id as batch_id, b.name as batch,
       y.regulation, y.min_credits, y.max_credits, po.name as po_set, pso.name as pso_set, peo.name as peo_set,

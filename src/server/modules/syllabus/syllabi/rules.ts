@@ -7,7 +7,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { locked, type Proposal, type Rules } from '../../../resource/serve-resource.ts';
 import { rowsFor, type Rows } from '../../../scope.ts';
-import { moveCells } from '../outcome-map/move-cells.ts';
+import { transferCells } from '../outcome-map/transfer-cells.ts';
 import { coursesOf } from './record.ts';
 import { refuseWhileBuiltOn } from './semester.ts';
 
@@ -35,7 +35,7 @@ export const syllabusRules: Rules<Syllabi> = {
   async afterChange(syllabusId, { before, after, fields }, context) {
     for (const name of ['poSetId', 'psoSetId'] as const) {
       const [fromSetId, toSetId] = [before?.[name] ?? null, after[name]];
-      if (fields.includes(name) && fromSetId !== null && toSetId !== null) await moveCells(context, { syllabusId, fromSetId, toSetId });
+      if (fields.includes(name) && fromSetId !== null && toSetId !== null) await transferCells(context, { syllabusId, fromSetId, toSetId });
     }
   },
   async beforeRemove(row, { db }: Context) {

@@ -10,13 +10,13 @@ import { isSemesterOpen, partOf } from './standing.ts';
 import { recordChange } from './record-change.ts';
 import { usesOfCourses } from './uses.ts';
 
-interface Asked extends SentSemester {
+interface SemesterChange extends SentSemester {
   version: number;
   semester: number;
 }
 
 /** Saves a semester exactly as sent, in the same order. */
-export async function saveSemester(context: Context, id: number, { version, semester, ...sent }: Asked): Promise<void> {
+export async function saveSemester(context: Context, id: number, { version, semester, ...sent }: SemesterChange): Promise<void> {
   const { db } = context;
   const record = await readSyllabus(db, id, true);
   if (semester > record.semesters) throw new ApiError('NotFound');

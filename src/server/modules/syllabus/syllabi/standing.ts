@@ -7,7 +7,7 @@ import type { SyllabusRecord } from './record.ts';
 type StandingFacts = Pick<SyllabusRecord, 'editedById' | 'semesters' | 'begun' | 'hasStudents' | 'rows' | 'groups'> & {
   readonly head: Pick<SyllabusRecord['head'], 'status' | 'version' | 'minCredits' | 'maxCredits' | 'openFrom'>;
 };
-type Placed = Pick<SyllabusRecord, 'rows' | 'groups'>;
+type RowsAndGroups = Pick<SyllabusRecord, 'rows' | 'groups'>;
 
 /** Status and facts of a syllabus, for the caller. */
 export function standingOf(
@@ -35,12 +35,12 @@ export function standingOf(
 
 export const semestersOf = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-export const partOf = <P extends Placed>({ rows, groups }: P, semester: number) => ({
+export const partOf = <P extends RowsAndGroups>({ rows, groups }: P, semester: number) => ({
   rows: rows.filter((row) => row.semester === semester),
   groups: groups.filter((group) => group.semester === semester),
 });
 
-const syllabusTotals = (placed: Placed, semesters: number): LoadTotals =>
+const syllabusTotals = (placed: RowsAndGroups, semesters: number): LoadTotals =>
   addTotals(
     semestersOf(semesters).map((semester) => {
       const { rows, groups } = partOf(placed, semester);

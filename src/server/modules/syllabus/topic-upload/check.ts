@@ -4,7 +4,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
 import { rests } from '../../../pauses.ts';
 import type { FileRow, RowProblem, RowsFile } from '../../../imports/rows-file.ts';
-import type { Checked } from '../../../imports/work.ts';
+import type { CheckedFile } from '../../../imports/work.ts';
 import type { Rows } from '../../../scope.ts';
 import { isTenth } from '../courses/rules.ts';
 import { keyOf, readCodes, readCourses, type Codes, type TopicCourse } from './existing-topics.ts';
@@ -27,7 +27,7 @@ const columns = Object.keys(topicColumns) as TopicColumn[];
  * Checks every topic of a file against existing courses and the earlier rows. A course outside `writable` is notAllowed.
  * Writes nothing.
  */
-export async function checkTopics(db: Db, file: RowsFile, writable: Rows<'courses'>): Promise<Checked<TopicRow>> {
+export async function checkTopics(db: Db, file: RowsFile, writable: Rows<'courses'>): Promise<CheckedFile<TopicRow>> {
   const read = cellReader(topicColumns, dateFormsOf(file.rows, topicColumns));
   const rest = rests();
   const rows = [];

@@ -76,12 +76,12 @@ export async function changeVision(context: Context, id: number, { version, chan
   return change === 'adopt' && from ? adopt(context, before, { ...after, adoptedOn: from }) : correct(context, before, after);
 }
 
-type Wanted = Pick<New, 'vision' | 'adoptedOn' | 'missions'>;
+type StatementDraft = Pick<New, 'vision' | 'adoptedOn' | 'missions'>;
 
 /**
  * Ends the statement on the date of the new one. Cells of missions with the same text are copied to the new statement.
  */
-async function adopt(context: Context, before: contract.VisionStatement, { missions, ...wanted }: Wanted) {
+async function adopt(context: Context, before: contract.VisionStatement, { missions, ...wanted }: StatementDraft) {
   const { db, now, audit } = context;
   const retiredOn = wanted.adoptedOn;
   await db
@@ -100,9 +100,9 @@ async function adopt(context: Context, before: contract.VisionStatement, { missi
   return recordAdoption(context, id);
 }
 
-async function correct(context: Context, before: contract.VisionStatement, { missions, vision, adoptedOn }: Wanted) {
+async function correct(context: Context, before: contract.VisionStatement, { missions, vision, adoptedOn }: StatementDraft) {
   const { db, now, audit } = context;
-  const inWords = (of: Wanted) => ({
+  const inWords = (of: StatementDraft) => ({
     vision: of.vision,
     adoptedOn: of.adoptedOn,
     missions: missionsInWords(of.missions),

@@ -11,12 +11,12 @@ import { balancesByAge } from './by-age.ts';
 import { balance, isOpen } from './rows.ts';
 
 /** Tables and condition of a list of dues. A due is `d`. */
-interface Found {
+interface DueSelection {
   from: Sql;
   where: Sql;
 }
 interface Finder<Query> {
-  found(context: Context, query: Query): Promise<Found>;
+  found(context: Context, query: Query): Promise<DueSelection>;
 }
 
 /** Figures shown above the lists of dues: the calls of src/contract/welfare/due-figures.ts. */
@@ -49,7 +49,7 @@ async function figuresOf<Q extends object>(list: Finder<object>, context: Contex
   };
 }
 
-async function readHeads(db: Db, { from, where }: Found, today: string): Promise<contract.HeadFigures[]> {
+async function readHeads(db: Db, { from, where }: DueSelection, today: string): Promise<contract.HeadFigures[]> {
   const { rows } = await sql<{ headId: number; head: string } & Record<Age, number>>`
     select x.*, h.id as head_id, h.name as head from (
       select d.due_head_id, ${balancesByAge(today)} from ${from} where ${where} and ${isOpen} group by d.due_head_id) x
@@ -64,7 +64,7 @@ async function readHeads(db: Db, { from, where }: Found, today: string): Promise
 const mondayOf = (day: string): string => daysBefore(day, (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7);
 
 /** Amounts raised and collected in each week, from Monday on. Cancelled dues and receipts do not count. */
-async function readWeeks(db: Db, { from, where }: Found, today: string): Promise<contract.WeekFigures[]> {
+async function readWeeks(db: Db, { from, where }: DueSelection, today: string): Promise<contract.WeekFigures[]> {
   const first = daysBefore(mondayOf(today), 7 * (contract.weeksShown - 1));
   const raised = await sql<{ week: string; paise: number }>`
     select date_trunc('week', d.created_at at time zone 'Asia/Kolkata')::date as week, sum(d.amount_paise)::float8 as paise
@@ -84,7 +84,7 @@ async function readWeeks(db: Db, { from, where }: Found, today: string): Promise
   }));
 }
 
-async function readHostels(db: Db, { from, where }: Found): Promise<contract.DueFigures['hostels']> {
+async function readHostels(db: Db, { from, where }: DueSelection): Promise<contract.DueFigures['hostels']> {
   const { rows } = await sql<contract.DueFigures['hostels'][number]>`
     select o.id as hostel_id, o.code as hostel, x.paise as balance_paise from (
       select d.hostel_id, sum(${balance})::float8 as paise from ${from} where ${where} and ${isOpen} group by d.hostel_id) x
@@ -93,7 +93,7 @@ async function readHostels(db: Db, { from, where }: Found): Promise<contract.Due
 }
 
 /** The current month and the eleven before it, by the date of the charge. */
-async function readMonths(db: Db, { from, where }: Found, today: string): Promise<contract.DueFigures['months']> {
+async function readMonths(db: Db, { from, where }: DueSelection, today: string): Promise<contract.DueFigures['months']> {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10);
   const { rows } = await sql<contract.DueFigures['months'][number]>`

@@ -5,7 +5,7 @@ import { collegeDay } from '../../../college-day.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Within } from '../../../http/scoped.ts';
 
-interface Fined {
+interface FinedResident {
   stayId: number;
   studentId: number;
   hostelId: number;
@@ -61,8 +61,8 @@ export async function fineTogether(context: Within<'hostelStays'>, body: Input<t
 }
 
 /** The given stays within the caller's scope, in the order of the ids. */
-async function livedIn({ db, rows }: Within<'hostelStays'>, stayIds: readonly number[]): Promise<Fined[]> {
-  const { rows: stays } = await sql<Fined>`
+async function livedIn({ db, rows }: Within<'hostelStays'>, stayIds: readonly number[]): Promise<FinedResident[]> {
+  const { rows: stays } = await sql<FinedResident>`
     select x.id as stay_id, x.student_id, r.hostel_id, s.name as student
     from hostel_stays x join rooms r on r.id = x.room_id join students s on s.id = x.student_id
     where x.id = any(${stayIds}::bigint[]) and ${rows.on('x.id')}`.execute(db);

@@ -9,7 +9,7 @@ import type { Context } from '../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
 import { rests } from '../../../pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
-import type { Checked, UploadWork } from '../../../imports/work.ts';
+import type { CheckedFile, UploadWork } from '../../../imports/work.ts';
 import { isWide } from '../../../scope.ts';
 import { cancelAll, chargesOf, keyOf, raiseDues, type NewDue } from './raise.ts';
 
@@ -55,7 +55,7 @@ function moneyOf(rows: readonly Fresh[]) {
 }
 
 /** Checks every row against the database and the rows before it. Writes nothing. */
-async function check(kind: DueKind, file: RowsFile, context: Context): Promise<Checked<Fresh>> {
+async function check(kind: DueKind, file: RowsFile, context: Context): Promise<CheckedFile<Fresh>> {
   const { readable, problems } = readRows(dueColumns[kind], file);
   const references = await referencesOf(context, readable);
   const charges = await chargesOf(

@@ -12,7 +12,7 @@ import { financialYear, receiptNo } from './numbers.ts';
 
 type OneReceipt = Input<typeof addReceipt>['body'];
 type ManyReceipts = Input<typeof addReceipts>['body'];
-type How = Pick<OneReceipt, 'mode' | 'receivedOn' | 'bank' | 'note'> & { bankRunId?: number };
+type PaymentDetails = Pick<OneReceipt, 'mode' | 'receivedOn' | 'bank' | 'note'> & { bankRunId?: number };
 
 /** A payment of one student. */
 interface Payment {
@@ -56,7 +56,7 @@ export async function bookMany(context: Context, { clientRef, items, referenceNo
   );
 }
 
-async function book(context: Context, how: How, payments: readonly Payment[]): Promise<number[]> {
+async function book(context: Context, how: PaymentDetails, payments: readonly Payment[]): Promise<number[]> {
   refuse(problemsOf(context.now, how, payments));
   const { db } = context;
   // If the same request is sent twice at once, the second waits here and finds the receipts of the first.
@@ -72,7 +72,7 @@ async function book(context: Context, how: How, payments: readonly Payment[]): P
 }
 
 /** Checks that do not need the database. */
-function problemsOf(now: Date, { mode, receivedOn }: How, payments: readonly Payment[]): FieldProblems {
+function problemsOf(now: Date, { mode, receivedOn }: PaymentDetails, payments: readonly Payment[]): FieldProblems {
   const today = collegeDay(now);
   const isOutside = receivedOn > today || receivedOn < daysBefore(today, longestBefore);
   const nameless = mode === 'cash' ? [] : payments.filter(({ referenceNo }) => referenceNo === null);
@@ -126,7 +126,7 @@ function checkDues({ studentId, dues, at }: Payment, locked: ReadonlyMap<number,
 /** Reserves the next receipt numbers until the end of the transaction, and writes receipts and entries. */
 export async function writeReceipts(
   { db, caller, now, audit }: Context,
-  { mode, receivedOn, bank, note, bankRunId }: How,
+  { mode, receivedOn, bank, note, bankRunId }: PaymentDetails,
   payments: readonly Omit<Payment, 'at'>[],
 ): Promise<number[]> {
   const at = now.toISOString();

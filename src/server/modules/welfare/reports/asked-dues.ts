@@ -3,7 +3,7 @@ import type { DueKind } from '../../../../contract/welfare/fields.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 
-export interface Narrowed {
+export interface DueQuery {
   readonly kind?: DueKind | undefined;
   readonly degreeId?: number | undefined;
   readonly branchId?: number | undefined;
@@ -15,7 +15,7 @@ const is = (column: RawBuilder<unknown>, value: number | string | undefined): Ra
   value === undefined ? sql`true` : sql`${column} = ${value}`;
 
 /** Condition on a due `d` of a student `s` for the parameters of a report. */
-export const isAsked = ({ kind, degreeId, branchId, batchId, hostelId }: Narrowed): RawBuilder<SqlBool> => sql`(
+export const isAsked = ({ kind, degreeId, branchId, batchId, hostelId }: DueQuery): RawBuilder<SqlBool> => sql`(
   ${is(sql`d.kind`, kind)} and ${is(sql`s.degree_id`, degreeId)} and ${is(sql`s.branch_id`, branchId)}
   and ${is(sql`s.batch_id`, batchId)} and ${is(sql`d.hostel_id`, hostelId)})`;
 

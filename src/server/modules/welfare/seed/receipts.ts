@@ -6,7 +6,7 @@ import { random, type Random } from '../../../database/seed/college/random.ts';
 import type { Tables } from '../../../database/seed/steps.ts';
 import { receiptNo } from '../receipts/numbers.ts';
 
-interface Open {
+interface OpenDue {
   id: number;
   studentId: number;
   kind: DueKind;
@@ -23,7 +23,7 @@ interface Payment {
 }
 
 /** Shares of dues that are cleared and partly paid. The rest is open. */
-const shares = (due: Open): readonly [cleared: number, part: number] =>
+const shares = (due: OpenDue): readonly [cleared: number, part: number] =>
   due.isOld ? [0, 0] : due.code === 'EXAMREG' ? [0.81, 0.02] : due.kind === 'fine' ? [0.6, 0.02] : [0.9, 0.04];
 const modes: readonly (readonly [PaymentMode, number])[] = [
   ['upi', 46],
@@ -47,7 +47,7 @@ const waivers = 38;
 /** Receipts for the dues, in chronological order, with some cancellations and waivers. */
 export async function writeReceipts(college: College, tables: Tables): Promise<void> {
   const { db, add } = tables;
-  const { rows: dues } = await sql<Open>`
+  const { rows: dues } = await sql<OpenDue>`
     select d.id, d.student_id, d.kind, h.code, d.amount_paise, d.due_on::text as due_on, d.created_at::date::text as raised_on,
       t.status is not null and t.status <> 'running' as is_old
     from dues d join due_heads h on h.id = d.due_head_id left join academic_terms t on t.id = d.academic_term_id
@@ -85,7 +85,7 @@ export async function writeReceipts(college: College, tables: Tables): Promise<v
   await cancelSome(college, tables, entry);
 }
 
-function paymentsFor(chance: Random, dues: readonly Open[], today: string): Payment[] {
+function paymentsFor(chance: Random, dues: readonly OpenDue[], today: string): Payment[] {
   const byVisit = new Map<string, Payment>();
   for (const due of dues) {
     const [cleared, part] = shares(due);

@@ -8,7 +8,7 @@ import type { Context } from '../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
 import { rests } from '../../../pauses.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
-import type { Checked, UploadWork } from '../../../imports/work.ts';
+import type { CheckedFile, UploadWork } from '../../../imports/work.ts';
 import { isWide } from '../../../scope.ts';
 import { insertStays, ownRooms } from './assign.ts';
 import { judge, knownOf, lockAll, type StayFacts, type Problems, type Wanted } from './rules.ts';
@@ -49,7 +49,7 @@ export const stayWork: UploadWork<Fresh> = {
 };
 
 /** Checks the rows in order: beds assigned by earlier rows are taken. Writes nothing. */
-async function check(file: RowsFile, context: Context): Promise<Checked<Fresh>> {
+async function check(file: RowsFile, context: Context): Promise<CheckedFile<Fresh>> {
   const { db, now } = context;
   const readCell = cellReader(stayColumns, dateFormsOf(file.rows, stayColumns));
   const problems: RowProblem[] = [];

@@ -5,7 +5,7 @@ import type { Format } from '../../../../i18n/format.ts';
 import type { ReportColumn } from '../../../../kinds/report/description.ts';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { Percent } from './percent.tsx';
-import { studentColumns, type Listed } from './student-columns.tsx';
+import { studentColumns, type ListedStudent } from './student-columns.tsx';
 
 interface Props {
   of: AllCourses;
@@ -13,7 +13,7 @@ interface Props {
   onWhole: () => void;
 }
 
-interface Line extends Listed {
+interface Line extends ListedStudent {
   readonly key: string;
   readonly courses: readonly (AttendedInCourse | null)[];
   readonly isSum: boolean;

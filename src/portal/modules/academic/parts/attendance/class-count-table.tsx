@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClassCountRow, Counted } from '../../../../../contract/academic/report-attendance-teaching.ts';
+import type { ClassCountRow, ClassCounts } from '../../../../../contract/academic/report-attendance-teaching.ts';
 import { useFormat, type Format } from '../../../../i18n/format.ts';
 import type { ReportColumn } from '../../../../kinds/report/description.ts';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
@@ -48,7 +48,7 @@ export function ClassCountTable({ rows, spans, by, isWhole, onWhole }: Props) {
   );
 }
 
-function Cell({ of, format }: { of: Counted | undefined; format: Format }) {
+function Cell({ of, format }: { of: ClassCounts | undefined; format: Format }) {
   if (!of || (of.held === 0 && of.expected === 0)) return <span className={styles.heat} />;
   return (
     <span className={styles.heat} data-heat={heatOf(of)}>
@@ -58,7 +58,7 @@ function Cell({ of, format }: { of: Counted | undefined; format: Format }) {
 }
 
 /** Heat level by the share of classes missing: 0 none, 1 up to a quarter, 2 up to half, 3 more. */
-function heatOf({ held, expected }: Counted): 0 | 1 | 2 | 3 {
+function heatOf({ held, expected }: ClassCounts): 0 | 1 | 2 | 3 {
   if (held >= expected) return 0;
   const missing = expected - held;
   return 4 * missing <= expected ? 1 : 2 * missing <= expected ? 2 : 3;

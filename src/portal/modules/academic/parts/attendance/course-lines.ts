@@ -1,8 +1,8 @@
-import { mayMiss, mustAttend, together, type Attended, type AttendanceRule } from '../../../../../contract/academic/attendance.ts';
+import { mayMiss, mustAttend, together, type AttendedUnits, type AttendanceRule } from '../../../../../contract/academic/attendance.ts';
 import type { AttendedCourse } from '../../../../../contract/academic/report-attendance-student.ts';
 
 /** Attendance in one course, or in all of them together. */
-export interface CourseStanding extends Attended {
+export interface CourseStanding extends AttendedUnits {
   readonly key: string;
   readonly code: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface CourseLine extends CourseStanding {
   readonly duty: number;
 }
 
-type Course = Attended & AttendanceRule & Pick<AttendedCourse, 'semesterCourseId' | 'code' | 'title'>;
+type Course = AttendedUnits & AttendanceRule & Pick<AttendedCourse, 'semesterCourseId' | 'code' | 'title'>;
 
 /** A row per course and, if there are several, a row with their sums of classes held and attended. */
 export function standingLines<C extends Course>(courses: readonly C[], sumTitle: string): ((C & CourseStanding) | CourseStanding)[] {
@@ -36,7 +36,7 @@ export function courseLines(courses: readonly AttendedCourse[], sumTitle: string
 }
 
 /** Number of classes that may still be missed or must be attended; null if no class was held. */
-export function aheadOf(of: Attended, rule: AttendanceRule): { is: 'mayMiss' | 'mustAttend' | 'outOfReach'; count: number } | null {
+export function aheadOf(of: AttendedUnits, rule: AttendanceRule): { is: 'mayMiss' | 'mustAttend' | 'outOfReach'; count: number } | null {
   const must = mustAttend(of, rule);
   if (must === null) return null;
   if (must === Infinity) return { is: 'outOfReach', count: 0 };

@@ -5,7 +5,7 @@ import type { ReportColumn } from '../../../../kinds/report/description.ts';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import * as styles from './attendance.css.ts';
 import { Percent } from './percent.tsx';
-import { studentColumns, type Listed } from './student-columns.tsx';
+import { studentColumns, type ListedStudent } from './student-columns.tsx';
 
 interface Props {
   of: AttendanceSheet;
@@ -13,7 +13,8 @@ interface Props {
   onWhole: () => void;
 }
 
-type Line = Listed & Pick<MarkedStudent, 'marks' | 'held' | 'present' | 'medical' | 'duty'> & { key: string; counts?: readonly number[] };
+type Line = ListedStudent &
+  Pick<MarkedStudent, 'marks' | 'held' | 'present' | 'medical' | 'duty'> & { key: string; counts?: readonly number[] };
 
 /**
  * A row per student, a column per class under its month. Totals are at the end, the number present is at the bottom.

@@ -5,7 +5,7 @@ import type { ReportColumn } from '../../../../kinds/report/description.ts';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import * as styles from './attendance.css.ts';
 import { headOf, presentAt, titleOf } from './datewise-table.tsx';
-import { studentColumns, type Listed } from './student-columns.tsx';
+import { studentColumns, type ListedStudent } from './student-columns.tsx';
 
 interface Props {
   of: AttendanceSheet;
@@ -14,7 +14,7 @@ interface Props {
   columns: number;
 }
 
-type Line = Listed & { key: string; cells: readonly string[]; isFoot: boolean };
+type Line = ListedStudent & { key: string; cells: readonly string[]; isFoot: boolean };
 
 /**
  * One sheet: students, a narrow column per class, and at the bottom the number present and absent and the signature.

@@ -1,4 +1,4 @@
-import { percentageOf, type Attended } from '../../../../../contract/academic/attendance.ts';
+import { percentageOf, type AttendedUnits } from '../../../../../contract/academic/attendance.ts';
 import type { Format } from '../../../../i18n/format.ts';
 import * as styles from './attendance.css.ts';
 
@@ -10,7 +10,7 @@ export const percentIn = ({ number }: Format, inHundredths: number): string =>
 export const underSign = (text: string): string => `▼ ${text}`;
 
 interface Props {
-  of: Pick<Attended, 'held' | 'present'>;
+  of: Pick<AttendedUnits, 'held' | 'present'>;
   /** Required attendance in hundredths of a per cent; null if none is required. */
   required: number | null;
   format: Format;

@@ -4,14 +4,14 @@ import type { ReportColumn } from '../../../../kinds/report/description.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 
 /** A student of a class, or a row under the students, such as an average. */
-export type Listed = Pick<ReportedStudent, 'name' | 'regdNo' | 'classNo'> & {
+export type ListedStudent = Pick<ReportedStudent, 'name' | 'regdNo' | 'classNo'> & {
   hasMoved: boolean;
   /** Not set on a row under the students. */
   hasLeft?: boolean;
 };
 
 /** Class number, registration number and name. Signs mark students who moved from another section or discontinued. */
-export const studentColumns: readonly ReportColumn<Listed>[] = [
+export const studentColumns: readonly ReportColumn<ListedStudent>[] = [
   { key: 'classNo', align: 'end', cell: ({ classNo }, format) => (classNo === null ? '' : format.number(classNo)) },
   { key: 'regdNo', cell: ({ regdNo }) => regdNo && <Bdi>{regdNo}</Bdi> },
   {
@@ -22,7 +22,7 @@ export const studentColumns: readonly ReportColumn<Listed>[] = [
 ];
 
 /** Legend of the signs. */
-export function SignNotes({ students }: { students: readonly Listed[] }) {
+export function SignNotes({ students }: { students: readonly ListedStudent[] }) {
   const { t } = useTranslation();
   return (
     <>

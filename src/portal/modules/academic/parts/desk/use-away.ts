@@ -2,13 +2,13 @@ import { useActor } from '@xstate/react';
 import { awaySimulatorMachine } from '../../../../../../machines/away-simulator.ts';
 import { hundredths } from '../../../../../contract/academic/attendance.ts';
 import type { DeskAttendance, DeskCourse } from '../../../../../contract/academic/desk-attendance.ts';
-import { returned, unitsBetween, type Returned } from '../../../../../contract/academic/desk-rules.ts';
+import { returned, unitsBetween, type ReturnProspect } from '../../../../../contract/academic/desk-rules.ts';
 import { inspection } from '../../../../session/inspection.ts';
 
 /** A course with its attendance after the days away. */
 export interface AwayCourse {
   readonly course: DeskCourse;
-  readonly after: Returned;
+  readonly after: ReturnProspect;
 }
 
 /** Simulates days away from classes and computes their effect on the attendance in every course. */

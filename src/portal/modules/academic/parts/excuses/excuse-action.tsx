@@ -5,7 +5,7 @@ import { DecideDialog } from './decide-dialog.tsx';
 
 const icons = { approve: Check, reject: X, withdraw: Undo2 } as const;
 
-interface Given {
+interface DialogProps {
   /** In the list. */
   row?: ExcuseRow;
   /** On its own page. */
@@ -19,7 +19,7 @@ export const excuseAction = <E extends ExcuseEvent>(event: E) => ({
   icon: icons[event],
   isDanger: event === 'reject',
   ...offered<ExcuseEvent>(event),
-  Dialog: ({ row, record, onClose }: Given) => {
+  Dialog: ({ row, record, onClose }: DialogProps) => {
     const excuse = row ?? record;
     return excuse ? <DecideDialog excuse={excuse} event={event} onClose={onClose} /> : null;
   },

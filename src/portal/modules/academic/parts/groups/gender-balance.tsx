@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Seated } from '../../../../../contract/academic/groups.ts';
+import type { SeatedStudent } from '../../../../../contract/academic/groups.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import * as styles from './groups.css.ts';
 import { gendersOf } from './model.ts';
 
 /** Number of students by gender, in words and as parts of a line. */
-export function GenderBalance({ students }: { students: readonly Pick<Seated, 'gender'>[] }) {
+export function GenderBalance({ students }: { students: readonly Pick<SeatedStudent, 'gender'>[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const genders = gendersOf(students);

@@ -6,7 +6,7 @@ export type Command =
   | { do: 'group'; at: number }
   | { do: 'place' | 'abandon' };
 
-export interface Pressed {
+export interface PressedKey {
   key: string;
   shiftKey: boolean;
   /** Ctrl, or the command key of a Mac. */
@@ -17,7 +17,7 @@ export interface Pressed {
  * Returns the command of a key, or null if the key is left to the browser. In right-to-left scripts, the groups run
  * right to left as well.
  */
-export function commandOf({ key, shiftKey, isCommand }: Pressed, isCarrying: boolean, isRightToLeft: boolean): Command | null {
+export function commandOf({ key, shiftKey, isCommand }: PressedKey, isCarrying: boolean, isRightToLeft: boolean): Command | null {
   const side = isRightToLeft ? -1 : 1;
   if (isCommand) return isCarrying ? null : (({ a: { do: 'all' }, z: { do: 'undo' } } as const)[key.toLowerCase()] ?? null);
   if (/^[1-9]$/.test(key)) return { do: 'group', at: Number(key) - 1 };

@@ -1,9 +1,9 @@
 import { missedAs } from '../../../../../contract/academic/assign.ts';
-import type { GroupMoves, GroupsBoard, Seated } from '../../../../../contract/academic/groups.ts';
+import type { GroupMoves, GroupsBoard, SeatedStudent } from '../../../../../contract/academic/groups.ts';
 import type { Card, Moves } from '../../../../../../machines/groups-board.ts';
 
 /** A student as shown on the board: in the current group, moved or not. */
-export interface Shown extends Seated {
+export interface ShownStudent extends SeatedStudent {
   readonly isMoved: boolean;
   readonly isCarried: boolean;
 }
@@ -13,11 +13,11 @@ export interface Column {
   readonly id: number | null;
   readonly name: string | null;
   readonly capacity: number | null;
-  readonly students: readonly Shown[];
+  readonly students: readonly ShownStudent[];
 }
 
 /** State of the arrangement: the moves, and the cards carried over a group. */
-export interface Arranged {
+export interface Arrangement {
   readonly moves: Moves;
   readonly hand: readonly Card[];
   readonly over: number | null;
@@ -27,9 +27,9 @@ export interface Arranged {
  * The groups with their students by class number, after the moves. A column for students without a group is added if
  * any student has no group before the moves.
  */
-export function columnsOf({ groups, students }: GroupsBoard, { moves, hand, over }: Arranged): Column[] {
+export function columnsOf({ groups, students }: GroupsBoard, { moves, hand, over }: Arrangement): Column[] {
   const carried = new Set(hand.map(({ id }) => id));
-  const nowIn = ({ studentId, groupId }: Seated) => (carried.has(studentId) ? over : (moves[studentId] ?? groupId));
+  const nowIn = ({ studentId, groupId }: SeatedStudent) => (carried.has(studentId) ? over : (moves[studentId] ?? groupId));
   const columns = [...groups, { id: null, name: null, capacity: null }].map((group) => ({
     ...group,
     students: students
@@ -45,20 +45,20 @@ export function columnsOf({ groups, students }: GroupsBoard, { moves, hand, over
 }
 
 /** Number of students by gender, without genders that do not occur. */
-export function gendersOf(students: readonly Pick<Seated, 'gender'>[]): { gender: Seated['gender']; count: number }[] {
+export function gendersOf(students: readonly Pick<SeatedStudent, 'gender'>[]): { gender: SeatedStudent['gender']; count: number }[] {
   return (['F', 'M', 'O'] as const)
     .map((gender) => ({ gender, count: students.filter((student) => student.gender === gender).length }))
     .filter(({ count }) => count > 0);
 }
 
-export interface Sent {
+export interface SentMoves {
   readonly fromDate: string;
   readonly moves: Moves;
   readonly missed?: string | null;
 }
 
 /** Request body, without students who have left the board meanwhile or are already in the target group. */
-export function bodyOf({ students }: GroupsBoard, { fromDate, moves, missed = null }: Sent, dryRun: boolean): GroupMoves {
+export function bodyOf({ students }: GroupsBoard, { fromDate, moves, missed = null }: SentMoves, dryRun: boolean): GroupMoves {
   return {
     fromDate,
     missed: missedAs.find((choice) => choice === missed) ?? null,

@@ -4,10 +4,10 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Icon } from '../../../../kit/icon.tsx';
 import * as styles from './groups.css.ts';
-import type { Shown } from './model.ts';
+import type { ShownStudent } from './model.ts';
 
 interface Props {
-  student: Shown;
+  student: ShownStudent;
   /** Name of the saved group, if it is another one. */
   from: string | null;
   isChosen: boolean;

@@ -13,16 +13,16 @@ import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';
 import { useLatest } from '../../../../kit/use-latest.ts';
 import { inspection } from '../../../../session/inspection.ts';
-import { bodyOf, columnsOf, type Sent } from './model.ts';
+import { bodyOf, columnsOf, type SentMoves } from './model.ts';
 
-interface Given {
+interface BoardSource {
   board: GroupsBoard;
   /** Loads the current board from the server. */
   reload: () => Promise<GroupsBoard>;
 }
 
 /** The board of a section: its machine, the selected students, and the card at the cursor. */
-export function useGroups(props: Given) {
+export function useGroups(props: BoardSource) {
   const { board } = props;
   const latest = useLatest(props);
   const machine = useMemo(() => provided(latest), [latest]);
@@ -69,8 +69,8 @@ export type Groups = ReturnType<typeof useGroups>;
 /** Result of the dry run. */
 export const foundIn = ({ snapshot }: Groups): readonly MovedStudent[] | null => snapshot.context.found as readonly MovedStudent[] | null;
 
-function provided(latest: RefObject<Given>) {
-  const sent = (input: Sent, dryRun: boolean) => {
+function provided(latest: RefObject<BoardSource>) {
+  const sent = (input: SentMoves, dryRun: boolean) => {
     const { board } = latest.current;
     return { id: board.id, body: bodyOf(board, input, dryRun) };
   };

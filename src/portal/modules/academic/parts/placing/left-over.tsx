@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Week } from '../../../../../contract/academic/timetable/model.ts';
-import { refusals, type Left } from '../../../../../contract/academic/timetable/place/why.ts';
+import { refusals, type UnplacedBlock } from '../../../../../contract/academic/timetable/place/why.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import * as styles from './placing.css.ts';
 
 interface Props {
   week: Week;
-  missing: readonly Left[];
+  missing: readonly UnplacedBlock[];
 }
 
 /** Classes without a place, each with the rules that refuse the possible places, most frequent first. */
@@ -29,7 +29,7 @@ export function LeftOver({ week, missing }: Props) {
   );
 }
 
-function Reasons({ left }: { left: Left }) {
+function Reasons({ left }: { left: UnplacedBlock }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { places, rooms, refused, span } = left;
@@ -46,7 +46,7 @@ function Reasons({ left }: { left: Left }) {
 }
 
 /** Course, sections and group, as in the cells. */
-function nameOf({ courses }: Week, { courseIds, groupId }: Left): string {
+function nameOf({ courses }: Week, { courseIds, groupId }: UnplacedBlock): string {
   const taught = courses.filter(({ id }) => courseIds.includes(id));
   const group = taught.flatMap(({ groups }) => groups).find(({ id }) => id === groupId);
   return [taught[0]?.title, taught.map(({ section }) => section).join(', '), group?.name].filter(Boolean).join(' · ');

@@ -5,7 +5,7 @@ import { EventDialog } from './event-dialog.tsx';
 
 const icons = { open: LockOpen, close: Lock, reopen: RotateCcw, freeze: Snowflake, override: ShieldAlert } as const;
 
-interface Given {
+interface DialogProps {
   /** In a list. */
   row?: Policy;
   /** On a page. */
@@ -18,7 +18,7 @@ export const eventAction = <E extends PolicyEvent>(event: E) => ({
   key: event,
   icon: icons[event],
   ...offered<PolicyEvent>(event),
-  Dialog: ({ row, record, onClose }: Given) => {
+  Dialog: ({ row, record, onClose }: DialogProps) => {
     const policy = row ?? record;
     return policy ? <EventDialog policy={policy} event={event} onClose={onClose} /> : null;
   },

@@ -1,7 +1,7 @@
 import type { Placed } from '../../../../../contract/academic/timetable/model.ts';
 import { ordinalsOf } from '../../../../../contract/academic/timetable/week-index.ts';
 import type { TimetableControl } from './control.ts';
-import type { Command } from './keys.ts';
+import type { Command } from './key-commands.ts';
 import type { Board, Place } from './store.ts';
 
 /** The classes of a cell, including blocks that began in an earlier one. */

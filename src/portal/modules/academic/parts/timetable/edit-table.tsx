@@ -9,7 +9,7 @@ import * as week from '../week-table/week-table.css.ts';
 import type { TimetableControl } from './control.ts';
 import { runCommand, meantIn } from './command-actions.ts';
 import { EditCell } from './edit-cell.tsx';
-import { commandOf } from './keys.ts';
+import { commandOf } from './key-commands.ts';
 import { placeOf } from './place-of.ts';
 import { useBoard } from './store.ts';
 import { concerns, type View } from './model/course-parts.ts';

@@ -9,13 +9,13 @@ import { IconButton } from '../../../../kit/icon-button.tsx';
 import { useCompact } from '../../../../kit/use-compact.ts';
 import { LeaveQuestion } from '../../../../kinds/parts/leave-dialog.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
-import { ChooseWhose, ofView } from './choose-whose.tsx';
+import { ChooseWeek, ofView } from './choose-week.tsx';
 import { ClashPanel } from './clash-panel.tsx';
 import { Contests } from './contests.tsx';
 import { EditTable } from './edit-table.tsx';
 import { InHand } from './in-hand.tsx';
 import { Palette } from './palette.tsx';
-import { RemainingClasses } from './remaining-classes.tsx';
+import { PlaceRemaining } from './place-remaining.tsx';
 import { PhoneWeek } from './phone-week.tsx';
 import { useBoard } from './store.ts';
 import * as styles from './timetable.css.ts';
@@ -42,27 +42,27 @@ export function Editor({ data, mayWrite }: { data: VersionWeek; mayWrite: boolea
     go({ view: 'section', of: courses.get(entry.courseId)?.sectionId ?? null });
     control.goTo({ weekday: entry.weekday, ordinal: entry.ordinal });
   };
-  const viewQuery = of && { view, of: of.id };
+  const viewProps = of && { view, of: of.id };
   const Week = isCompact ? PhoneWeek : EditTable;
   return (
     <>
       <div className={styles.bar}>
-        <ChooseWhose week={week} view={view} of={of?.id ?? null} onGo={go} />
+        <ChooseWeek week={week} view={view} of={of?.id ?? null} onGo={go} />
         {mayWrite && <Saving control={control} />}
       </div>
       <Contests control={control} words={words} />
-      {viewQuery && (
+      {viewProps && (
         <div className={mayWrite ? styles.desk : undefined}>
           {mayWrite && (
             <aside className={styles.side}>
-              <RemainingClasses control={control} />
-              <Palette control={control} {...viewQuery} />
+              <PlaceRemaining control={control} />
+              <Palette control={control} {...viewProps} />
             </aside>
           )}
           <div className={styles.main}>
             {mayWrite && !isCompact && <p className={styles.hint}>{t('timetable.keys')}</p>}
-            <Week control={control} words={words} {...viewQuery} label={t('timetable.weekOf', { name: of.name })} />
-            <InHand control={control} words={words} {...viewQuery} />
+            <Week control={control} words={words} {...viewProps} label={t('timetable.weekOf', { name: of.name })} />
+            <InHand control={control} words={words} {...viewProps} />
             <ClashPanel control={control} words={words} onShow={show} />
           </div>
         </div>

@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../../../kinds/parts/reason-dialog.tsx';
 import { Checkbox } from '../../../../kit/checkbox.tsx';
 import { toast } from '../../../../kit/toast.ts';
 
-interface Given {
+interface DialogProps {
   /** In the list. */
   row?: WorklogRow;
   /** On its own page. */
@@ -24,7 +24,7 @@ export const voidAction = {
   icon: Ban,
   isDanger: true,
   ...offered<WorklogEvent>('void'),
-  Dialog: ({ row, record, onClose }: Given) => {
+  Dialog: ({ row, record, onClose }: DialogProps) => {
     const worklog = row ?? record;
     return worklog ? <VoidDialog worklog={worklog} onClose={onClose} /> : null;
   },

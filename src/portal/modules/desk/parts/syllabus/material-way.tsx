@@ -9,10 +9,10 @@ import { ButtonLink } from '../../../../kit/button-link.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
 
-type Given = Output<typeof givenMaterials>['data'][number];
+type Material = Output<typeof givenMaterials>['data'][number];
 
 /** Link to the file or the address of a material. Opening it marks the material as seen. */
-export function MaterialWay({ material: { id, title, url, fileName, isSeen } }: { material: Given }) {
+export function MaterialWay({ material: { id, title, url, fileName, isSeen } }: { material: Material }) {
   const { t } = useTranslation();
   const see = async () => {
     if (!isSeen) await change(seeMaterial, { id });

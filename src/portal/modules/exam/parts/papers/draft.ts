@@ -12,7 +12,7 @@ export interface Place {
   readonly at: number;
 }
 /** The new parts, and the question to focus. */
-export interface Written {
+export interface DraftChange {
   readonly parts: Parts;
   readonly place: Place;
 }
@@ -37,7 +37,7 @@ const questionsOf = (parts: Parts, part: number): Questions => parts[part]?.ques
  * Adds a sub-question after the current one. A main question without sub-questions becomes its own first one. If all
  * letters are used, adds a main question instead.
  */
-export function addSub(parts: Parts, { part, at }: Place): Written {
+export function addSub(parts: Parts, { part, at }: Place): DraftChange {
   const questions = questionsOf(parts, part);
   const { id: _id, ...question } = questions[at]!;
   if (questions.filter(({ mainNo }) => mainNo === question.mainNo).length >= letters.length) return addMain(parts, { part, at });
@@ -46,7 +46,7 @@ export function addSub(parts: Parts, { part, at }: Place): Written {
 }
 
 /** Adds a main question after the current one, with the same marks if the current one has no sub-questions. */
-export function addMain(parts: Parts, { part, at }: Place): Written {
+export function addMain(parts: Parts, { part, at }: Place): DraftChange {
   const questions = questionsOf(parts, part);
   const before = questions[at];
   const end = before ? questions.findLastIndex(({ mainNo }) => mainNo === before.mainNo) + 1 : 0;
@@ -59,7 +59,7 @@ export function addMain(parts: Parts, { part, at }: Place): Written {
  * Adds main questions with their sub-questions after the main question at a place, or at the beginning if the place has
  * no question.
  */
-export function addAll(parts: Parts, { part, at }: Place, added: Questions): Written {
+export function addAll(parts: Parts, { part, at }: Place, added: Questions): DraftChange {
   const main = questionsOf(parts, part)[at]?.mainNo ?? 0;
   const end = questionsOf(parts, part).findLastIndex(({ mainNo }) => mainNo === main) + 1;
   // Hundredths keep the main questions distinct from each other and from those that follow.
@@ -68,13 +68,13 @@ export function addAll(parts: Parts, { part, at }: Place, added: Questions): Wri
 }
 
 /** Adds questions pasted into a question: they replace the question if its text is empty, else they follow it. */
-export function pasteOver(parts: Parts, place: Place, added: Questions): Written {
+export function pasteOver(parts: Parts, place: Place, added: Questions): DraftChange {
   const { body } = questionsOf(parts, place.part)[place.at]!;
   const written = addAll(parts, place, added);
   return body.trim() === '' ? { ...removeQuestion(written.parts, place), place: { ...written.place, at: written.place.at - 1 } } : written;
 }
 
-export function removeQuestion(parts: Parts, { part, at }: Place): Written {
+export function removeQuestion(parts: Parts, { part, at }: Place): DraftChange {
   const left = withQuestions(parts, part, (questions) => unpaired(questions, questions.toSpliced(at, 1)));
   return { parts: renumbered(left), place: { part, at: Math.max(0, at - 1) } };
 }
@@ -82,7 +82,7 @@ export function removeQuestion(parts: Parts, { part, at }: Place): Written {
 /**
  * Swaps a sub-question with its neighbour in the main question, or else the whole main question with the adjacent one.
  */
-export function moveQuestion(parts: Parts, { part, at }: Place, by: 1 | -1): Written {
+export function moveQuestion(parts: Parts, { part, at }: Place, by: 1 | -1): DraftChange {
   const questions = questionsOf(parts, part);
   const question = questions[at]!;
   const order =

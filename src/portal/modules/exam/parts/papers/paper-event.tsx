@@ -11,24 +11,24 @@ const icons = { send: Send, giveBack: Undo2, approve: BadgeCheck, release: Unloc
 /** Guards that hide an event instead of disabling it, as they depend on the role of the user in the paper. */
 const hiding = ['isSetter', 'isModerator', 'mayReturn'];
 
-export type Moved = Pick<PaperRow, 'id' | 'version' | 'code' | 'test' | 'setLabel' | 'events'>;
-export const paperName = ({ code, test, setLabel }: Pick<Moved, 'code' | 'test' | 'setLabel'>): string =>
+export type MovedPaper = Pick<PaperRow, 'id' | 'version' | 'code' | 'test' | 'setLabel' | 'events'>;
+export const paperName = ({ code, test, setLabel }: Pick<MovedPaper, 'code' | 'test' | 'setLabel'>): string =>
   [code, test, setLabel].join(' · ');
 
 /** An event of a question paper as an action of its row or page header. */
 export const paperAction = <E extends PaperEvent>(event: E) => ({
   key: event,
   icon: icons[event],
-  isFor: (paper: Moved): boolean => {
+  isFor: (paper: MovedPaper): boolean => {
     const { isOffered, why } = offerOf(paper, event);
     return isOffered && !(why !== null && hiding.includes(why));
   },
-  whyNot: (paper: Moved): string | null => offerOf(paper, event).why,
-  Dialog: ({ row, onClose }: { row: Moved; onClose: () => void }) => <PaperEventDialog paper={row} event={event} onClose={onClose} />,
+  whyNot: (paper: MovedPaper): string | null => offerOf(paper, event).why,
+  Dialog: ({ row, onClose }: { row: MovedPaper; onClose: () => void }) => <PaperEventDialog paper={row} event={event} onClose={onClose} />,
 });
 
 /** Explains an event and sends it. Returning a paper requires a note. */
-export function PaperEventDialog({ paper, event, onClose }: { paper: Moved; event: PaperEvent; onClose: () => void }) {
+export function PaperEventDialog({ paper, event, onClose }: { paper: MovedPaper; event: PaperEvent; onClose: () => void }) {
   const { t } = useTranslation();
   const { id, version } = paper;
   const name = paperName(paper);

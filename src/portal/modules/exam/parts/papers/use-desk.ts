@@ -11,7 +11,7 @@ export interface Desk {
   /** Replaces the parts. Undo restores the previous ones. */
   write: (parts: draft.Parts) => void;
   /** Replaces the parts and focuses the question to edit next. */
-  goOn: (written: draft.Written) => void;
+  goOn: (written: draft.DraftChange) => void;
   deedsOf: (place: draft.Place) => RowDeeds;
   onBlur: () => void;
   /** Null if there is nothing to undo. */
@@ -36,7 +36,7 @@ export function useDesk({ onParts, ...input }: DeskInput): Desk {
     setBefore((steps) => [...steps, parts].slice(-mostSteps));
     onParts(next);
   };
-  const goOn = ({ parts: next, place }: draft.Written) => {
+  const goOn = ({ parts: next, place }: draft.DraftChange) => {
     write(next);
     // Focus the text of the question once it is rendered.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-question="${place.part} ${place.at}"] textarea`)?.focus());

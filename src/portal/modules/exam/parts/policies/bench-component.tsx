@@ -8,15 +8,15 @@ import { Card } from '../../../../kit/card.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { TextInput } from '../../../../kit/text-input.tsx';
-import { classMarksOf, markOf, readPlaces, type Typed } from './bench.ts';
+import { classMarksOf, markOf, readPlaces, type TypedMarks } from './bench.ts';
 import { StepText, TestStep } from './bench-step.tsx';
 
 interface Props {
   component: PolicyComponent;
-  typed: Typed;
+  typed: TypedMarks;
   /** The last computed result. */
   step: TriedStep | undefined;
-  onTyped: (typed: Typed) => void;
+  onTyped: (typed: TypedMarks) => void;
   /** A control shared by several components: attendance. */
   children: ReactNode;
 }

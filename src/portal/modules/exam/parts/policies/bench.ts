@@ -2,17 +2,17 @@ import { hasTests } from '../../../../../contract/exam/policy-problems.ts';
 import type { InternalPolicy, PolicyComponent } from '../../../../../contract/exam/policies.ts';
 import type { TryBody } from '../../../../../contract/exam/policy-try.ts';
 
-type Tested = TryBody['components'][number]['tests'][number];
+type TriedTest = TryBody['components'][number]['tests'][number];
 
 /** The typed values of a component: a mark for each test, or the marks of lab classes in one line. */
-export interface Typed {
+export interface TypedMarks {
   readonly marks: readonly string[];
   readonly max: string;
   readonly classes: string;
 }
-export type TypedByComponent = Readonly<Record<number, Typed>>;
+export type TypedByComponent = Readonly<Record<number, TypedMarks>>;
 
-const letters: Readonly<Record<string, Exclude<Tested['state'], 'present'>>> = { a: 'absent', e: 'exempt', m: 'malpractice' };
+const letters: Readonly<Record<string, Exclude<TriedTest['state'], 'present'>>> = { a: 'absent', e: 'exempt', m: 'malpractice' };
 
 /** Empty inputs, with the default maximum of the type for each test. */
 export const emptyBench = ({ components }: Pick<InternalPolicy, 'components'>): TypedByComponent =>
@@ -30,7 +30,7 @@ function numberOf(text: string): number | null {
  * A mark in the notation of the marks grid: a number, A absent, E exempt, M malpractice. Null if it is not readable or
  * above the maximum.
  */
-export function markOf(text: string, maxText: string): Tested | null {
+export function markOf(text: string, maxText: string): TriedTest | null {
   const max = numberOf(maxText);
   if (max === null || max === 0) return null;
   const letter = letters[text.trim().toLowerCase()];
@@ -56,7 +56,7 @@ export function percentOf(text: string): number | null {
 }
 
 /** The positions of tests with a readable mark. */
-export const readPlaces = ({ marks, max }: Typed): number[] =>
+export const readPlaces = ({ marks, max }: TypedMarks): number[] =>
   marks.flatMap((text, place) => (text.trim() !== '' && markOf(text, max) ? [place] : []));
 
 /** The request body, from the readable values. */

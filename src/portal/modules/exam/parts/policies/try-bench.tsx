@@ -12,7 +12,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { NumberInput } from '../../../../kit/number-input.tsx';
 import { BenchComponent } from './bench-component.tsx';
 import { BenchTotal } from './bench-total.tsx';
-import { bodyOf, emptyBench, percentOf, type Typed, type TypedByComponent } from './bench.ts';
+import { bodyOf, emptyBench, percentOf, type TypedMarks, type TypedByComponent } from './bench.ts';
 
 /**
  * Computes the internal mark for typed marks of a sample student, step by step. The server computes, and nothing is
@@ -28,7 +28,7 @@ export function TryBench({ record }: PartProps<InternalPolicy>) {
   const settled = useSettled(JSON.stringify(bodyOf(components, typed, attendance)));
   const { data, error, refetch } = useCall(tryInternalPolicy, { id, body: JSON.parse(settled) as TryBody }, { keepPrevious: true });
   const trial = data?.data;
-  const write = (component: number) => (inputs: Typed) => setChanges((all) => ({ ...all, [component]: inputs }));
+  const write = (component: number) => (inputs: TypedMarks) => setChanges((all) => ({ ...all, [component]: inputs }));
   const isUnread = attendance.trim() !== '' && percentOf(attendance) === null;
   return (
     <div className={layout.blocks}>

@@ -10,9 +10,9 @@ import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useSmallForm } from '../../../../kit/use-small-form.ts';
 
-export type Moved = Pick<TestRow, 'id' | 'version' | 'code' | 'name'>;
+export type MovedTest = Pick<TestRow, 'id' | 'version' | 'code' | 'name'>;
 interface Props {
-  test: Moved;
+  test: MovedTest;
   event: TestEvent;
   onClose: () => void;
 }
@@ -79,10 +79,10 @@ function Cancel({ test, event, onClose }: Props) {
   );
 }
 
-const nameOf = ({ code, name }: Moved): string => `${code} ${name}`;
+const nameOf = ({ code, name }: MovedTest): string => `${code} ${name}`;
 
 /** Sends an event. If another user has changed the test, the page behind the dialog is reloaded. */
-async function send({ id, version }: Moved, sent: { event: TestEvent; note: string | null; mayCrowd: boolean }) {
+async function send({ id, version }: MovedTest, sent: { event: TestEvent; note: string | null; mayCrowd: boolean }) {
   await change(moveTest, { id, body: { version, ...sent } }).catch((error: unknown) => {
     if (isApiError(error) && (error.code === 'StaleVersion' || error.code === 'Locked')) emptyAreas(['ExamTest']);
     throw error;

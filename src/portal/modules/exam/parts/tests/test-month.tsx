@@ -40,7 +40,7 @@ export function TestMonth({ month, tests, clashes, days }: Props) {
           </Link>
         )}
         {clashing > 0 && <span className={styles.clash}>{t('internalTest.calendar.clashes', { number: format.number(clashing) })}</span>}
-        {calendarDay && <span className={styles.details}>{calendarDay.title}</span>}
+        {calendarDay && <span className={styles.dayTitle}>{calendarDay.title}</span>}
       </div>
     );
   };

@@ -29,4 +29,4 @@ export const day = component({
 /** A separate touch target in a small cell. */
 export const count = component({ display: 'block', minBlockSize: '1.5rem', color: vars.accent });
 export const clash = component({ color: vars.danger, fontWeight: 600 });
-export const details = component({ color: vars.muted });
+export const dayTitle = component({ color: vars.muted });

@@ -20,14 +20,14 @@ import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
 import { CommentChoice, type Choice } from './comment-choice.tsx';
 
-type Chosen = Readonly<Record<number, Choice>>;
+type Choices = Readonly<Record<number, Choice>>;
 
 /** The choice for a comment, by default its stored review. For a pending comment, the default is to show it. */
-const choiceOf = ({ id, review, reviewReason }: FeedbackComment, chosen: Chosen): Choice =>
+const choiceOf = ({ id, review, reviewReason }: FeedbackComment, chosen: Choices): Choice =>
   chosen[id] ?? { review: review === 'pending' ? 'shown' : review, reason: reviewReason ?? '' };
 
 /** Decisions to save: those on comments whose review has changed. */
-const decisionsOf = (comments: readonly FeedbackComment[], chosen: Chosen) =>
+const decisionsOf = (comments: readonly FeedbackComment[], chosen: Choices) =>
   comments.flatMap((comment) => {
     const { review, reason } = choiceOf(comment, chosen);
     if (review === comment.review) return [];
@@ -64,7 +64,7 @@ function Comments({ row, onClose, onSettled, extra }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data, error, refetch } = useCall(listFeedbackComments, { query: { offeringId: row.id } } as never);
-  const [chosen, setChosen] = useState<Chosen>({});
+  const [chosen, setChosen] = useState<Choices>({});
   const comments = data?.data ?? [];
   const decisions = decisionsOf(comments, chosen);
   const saving = useAct(

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 
-type Seen = FeedbackPreview['seen'][number];
+type SeenOffering = FeedbackPreview['seen'][number];
 type Missing = FeedbackPreview['missing'][number];
 const tones = { soon: 'accent', open: 'success', answered: 'neutral', closed: 'neutral' } as const;
 
@@ -50,14 +50,14 @@ export function PreviewResult({ preview: { student, seen, missing } }: { preview
   );
 }
 
-const cellsOf = ({ code, course, group, teacher, policy }: Seen | Missing) => [
+const cellsOf = ({ code, course, group, teacher, policy }: SeenOffering | Missing) => [
   <CodedName key="course" code={[code, group].filter(Boolean).join(' · ')} name={course} />,
   teacher === null ? '–' : <bdi key="teacher">{teacher}</bdi>,
   <Bdi key="policy">{policy}</Bdi>,
 ];
 
 /** Status as on the student’s page, with its date. */
-function Standing({ offering: { status, opensAt, closesAt } }: { offering: Seen }) {
+function Standing({ offering: { status, opensAt, closesAt } }: { offering: SeenOffering }) {
   const { t } = useTranslation();
   const format = useFormat();
   const at = format.dateTime(status === 'soon' ? opensAt : closesAt);

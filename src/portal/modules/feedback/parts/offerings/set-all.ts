@@ -5,7 +5,7 @@ import { i18n } from '../../../../i18n/i18n.ts';
 import { toast } from '../../../../kit/toast.ts';
 
 type Deed = 'show' | 'hide' | 'activate' | 'deactivate' | 'window' | 'sheet';
-type Changed = readonly { readonly id: number; readonly before: OfferingSet }[];
+type ChangedOfferings = readonly { readonly id: number; readonly before: OfferingSet }[];
 
 /**
  * Bulk action: sets one field of all chosen offerings, all or none, with an undo. It shows its own message, because the
@@ -26,7 +26,7 @@ export const setAll =
   };
 
 /** Restores the previous values, with one request for all offerings that had the same values. */
-async function undo(changed: Changed): Promise<void> {
+async function undo(changed: ChangedOfferings): Promise<void> {
   const alike = new Map<string, { ids: number[]; set: OfferingSet }>();
   for (const { id, before } of changed) {
     const key = JSON.stringify(before);

@@ -1,9 +1,9 @@
-interface Named {
+interface NamedClass {
   readonly name: string;
 }
 
 /** Short text of the classes of a round: BT-CSE 3, 5, 7 · BT-ETC 3. */
-export function classesIn(scopes: readonly Named[]): string {
+export function classesIn(scopes: readonly NamedClass[]): string {
   const semesters = new Map<string, string[]>();
   for (const { name } of scopes) {
     const cut = name.lastIndexOf(' ');

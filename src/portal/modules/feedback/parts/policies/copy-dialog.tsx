@@ -8,15 +8,15 @@ import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { to } from '../../../../links.ts';
 
-interface Given {
-  /** Given in the list. */
+interface Props {
+  /** In the list. */
   row?: FeedbackPolicy;
-  /** Given on its own page. */
+  /** On its own page. */
   record?: FeedbackPolicy;
   onClose: () => void;
 }
 
-export function CopyDialog({ row, record, onClose }: Given) {
+export function CopyDialog({ row, record, onClose }: Props) {
   const round = row ?? record;
   return round ? <Copy round={round} onClose={onClose} /> : null;
 }

@@ -12,10 +12,10 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { OfferingsForm } from './offerings-form.tsx';
 
-interface Given {
-  /** Given in the list. */
+interface Props {
+  /** In the list. */
   row?: FeedbackPolicy;
-  /** Given on its own page. */
+  /** On its own page. */
   record?: FeedbackPolicy;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ interface Given {
 /** A preview adds nothing, so no sheets are needed. */
 const trial = { dryRun: true, leaveOut: [], sheets: { theory: null, sessional: null, project: null } };
 
-export function OfferingsDialog({ row, record, onClose }: Given) {
+export function OfferingsDialog({ row, record, onClose }: Props) {
   const round = row ?? record;
   return round ? <Offerings round={round} onClose={onClose} /> : null;
 }

@@ -16,10 +16,10 @@ const icons = {
   withdraw: Undo2,
 } as const;
 
-interface Given {
-  /** Given in the list. */
+interface DialogProps {
+  /** In the list. */
   row?: FeedbackPolicy;
-  /** Given on its own page. */
+  /** On its own page. */
   record?: FeedbackPolicy;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ export const policyAction = <E extends FeedbackPolicyEvent>(event: E) => ({
   key: event,
   icon: icons[event],
   ...offered<FeedbackPolicyEvent>(event),
-  Dialog: ({ row, record, onClose }: Given) => {
+  Dialog: ({ row, record, onClose }: DialogProps) => {
     const round = row ?? record;
     return round ? <DialogOf event={event} round={round} onClose={onClose} /> : null;
   },

@@ -3,16 +3,16 @@ import { RemoveDialog } from '../../../../kinds/resource/remove-dialog.tsx';
 import { to } from '../../../../links.ts';
 import { useLocation } from 'wouter';
 
-interface Given {
-  /** Given in the list. */
+interface Props {
+  /** In the list. */
   row?: FeedbackPolicy;
-  /** Given on its own page, which returns to the list afterwards. */
+  /** On its own page, which returns to the list afterwards. */
   record?: FeedbackPolicy;
   onClose: () => void;
 }
 
 /** Deletes a draft with its offerings. */
-export function RemovePolicy({ row, record, onClose }: Given) {
+export function RemovePolicy({ row, record, onClose }: Props) {
   const [, navigate] = useLocation();
   const round = row ?? record;
   if (!round) return null;

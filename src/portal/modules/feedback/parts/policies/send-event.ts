@@ -3,10 +3,10 @@ import type { FeedbackPolicyEvent } from '../../../../../contract/feedback/polic
 import { emptyAreas } from '../../../../api/call-query.ts';
 import { change } from '../../../../api/use-change.ts';
 
-type Asked = Partial<Pick<FeedbackPolicyMove, 'closesOn' | 'closesTime' | 'reason' | 'confirm'>>;
+type EventFields = Partial<Pick<FeedbackPolicyMove, 'closesOn' | 'closesTime' | 'reason' | 'confirm'>>;
 
 /** Sends an event of a round with its fields. */
-export const sendEvent = ({ id, version }: FeedbackPolicy, event: FeedbackPolicyEvent, fields: Asked = {}) =>
+export const sendEvent = ({ id, version }: FeedbackPolicy, event: FeedbackPolicyEvent, fields: EventFields = {}) =>
   change(moveFeedbackPolicy, { id, body: { closesOn: null, closesTime: null, reason: null, confirm: null, ...fields, version, event } });
 
 /** Reloads the page behind the dialog, as another user or the passing of time may have changed the round. */

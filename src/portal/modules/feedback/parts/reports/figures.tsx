@@ -16,13 +16,13 @@ export const twoPlaces = ({ number }: Format, decimal: string): string =>
 export const rateIn = ({ number }: Format, { answers, eligible }: { answers: number; eligible: number }): string =>
   eligible === 0 ? '–' : number(answers / eligible, { style: 'percent' });
 
-interface Held {
+interface WithheldProps {
   why: (typeof withheldBy)[number] | null;
   round: RoundOfResults | null;
 }
 
 /** Replaces a withheld figure by its reason. */
-export function Withheld({ why, round }: Held) {
+export function Withheld({ why, round }: WithheldProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const reasons = {
@@ -34,7 +34,13 @@ export function Withheld({ why, round }: Held) {
 }
 
 /** A percentage with its margin, or the reason for its absence. */
-export function Percent({ of, round }: { of: { percent: string | null; margin?: string | null; why: Held['why'] }; round: Held['round'] }) {
+export function Percent({
+  of,
+  round,
+}: {
+  of: { percent: string | null; margin?: string | null; why: WithheldProps['why'] };
+  round: WithheldProps['round'];
+}) {
   const format = useFormat();
   if (of.percent === null) return <Withheld why={of.why} round={round} />;
   const margin = of.margin ? ` ± ${twoPlaces(format, of.margin)}` : '';

@@ -11,10 +11,10 @@ import { nameOf } from './sheet-name.ts';
 const cell = 'Student_Feedback_System';
 const icons = { activate: CircleCheck, retire: Archive, restore: ArchiveRestore } as const;
 
-interface Given {
-  /** Given in the list. */
+interface DialogProps {
+  /** In the list. */
   row?: FeedbackSheet;
-  /** Given on its own page. */
+  /** On its own page. */
   record?: FeedbackSheet;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ export const sheetAction = <E extends SheetEvent>(event: E) => ({
   key: event,
   icon: icons[event],
   ...offered<SheetEvent>(event),
-  Dialog: ({ row, record, onClose }: Given) => {
+  Dialog: ({ row, record, onClose }: DialogProps) => {
     const sheet = row ?? record;
     return sheet ? <EventDialog sheet={sheet} event={event} onClose={onClose} /> : null;
   },
@@ -35,7 +35,7 @@ export const reviseAction = {
   icon: CopyPlus,
   may: cell,
   isFor: ({ status }: FeedbackSheet) => status !== 'draft',
-  Dialog: ({ row, record, onClose }: Given) => {
+  Dialog: ({ row, record, onClose }: DialogProps) => {
     const sheet = row ?? record;
     return sheet ? <ReviseDialog sheet={sheet} onClose={onClose} /> : null;
   },
@@ -50,7 +50,7 @@ export const removeAction = {
   Dialog: RemoveSheet,
 } as const;
 
-function RemoveSheet({ row, record, onClose }: Given) {
+function RemoveSheet({ row, record, onClose }: DialogProps) {
   const [, navigate] = useLocation();
   const sheet = row ?? record;
   if (!sheet) return null;

@@ -1,23 +1,23 @@
 import type { AskedQuestion, FeedbackSheet } from '../../../../../contract/feedback/sheets.ts';
 
-type Asked = Pick<AskedQuestion, 'feedbackQuestionId' | 'courseOutcomeOrdinal' | 'code' | 'body' | 'weight' | 'isRequired'>;
+type ComparedQuestion = Pick<AskedQuestion, 'feedbackQuestionId' | 'courseOutcomeOrdinal' | 'code' | 'body' | 'weight' | 'isRequired'>;
 
 export interface Difference {
   readonly mark: 'added' | 'removed' | 'changed';
   readonly code: string;
   readonly body: string | null;
-  readonly before: Asked | null;
-  readonly after: Asked | null;
+  readonly before: ComparedQuestion | null;
+  readonly after: ComparedQuestion | null;
 }
 
-const keyOf = ({ feedbackQuestionId, courseOutcomeOrdinal }: Asked) => `${feedbackQuestionId} ${courseOutcomeOrdinal}`;
-const byKey = (questions: readonly Asked[]) => new Map(questions.map((question) => [keyOf(question), question]));
+const keyOf = ({ feedbackQuestionId, courseOutcomeOrdinal }: ComparedQuestion) => `${feedbackQuestionId} ${courseOutcomeOrdinal}`;
+const byKey = (questions: readonly ComparedQuestion[]) => new Map(questions.map((question) => [keyOf(question), question]));
 
 /**
  * Differences between two revisions: questions in the order of the later one, then removed ones. Wordings do not
  * differ: another wording is another question.
  */
-export function sheetDifference(before: readonly Asked[], after: readonly Asked[]): Difference[] {
+export function sheetDifference(before: readonly ComparedQuestion[], after: readonly ComparedQuestion[]): Difference[] {
   const [earlier, later] = [byKey(before), byKey(after)];
   const remaining = after.flatMap((question): Difference[] => {
     const was = earlier.get(keyOf(question)) ?? null;
@@ -34,7 +34,7 @@ export function sheetDifference(before: readonly Asked[], after: readonly Asked[
 }
 
 /** True if the common questions are in a different order. */
-export function isReordered(before: readonly Asked[], after: readonly Asked[]): boolean {
+export function isReordered(before: readonly ComparedQuestion[], after: readonly ComparedQuestion[]): boolean {
   const [earlier, later] = [byKey(before), byKey(after)];
   const earlierKeys = before.map(keyOf).filter((key) => later.has(key));
   const laterKeys = after.map(keyOf).filter((key) => earlier.has(key));

@@ -23,7 +23,7 @@ import { ReasonControl } from './controls.tsx';
 import { DayAhead } from './day-ahead.tsx';
 import { MissedClasses } from './missed-classes.tsx';
 import { reload } from './reload.ts';
-import { WhoseLife } from './whose-life.tsx';
+import { LifeHead } from './life-head.tsx';
 import { WithLife } from './with-life.tsx';
 
 interface Props {
@@ -88,7 +88,7 @@ function EventForm({ life, kind, onClose }: Omit<Props, 'employeeId'> & { life: 
       isDanger={kind === 'left' || kind === 'suspended'}
       onClose={onClose}
     >
-      <WhoseLife life={life} />
+      <LifeHead life={life} />
       <Consequences life={life} kind={kind} />
     </RecordDialog>
   );

@@ -9,7 +9,7 @@ import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { NatureControl, StartControl } from './controls.tsx';
 import { reload } from './reload.ts';
-import { WhoseLife } from './whose-life.tsx';
+import { LifeHead } from './life-head.tsx';
 import { WithLife } from './with-life.tsx';
 
 interface Props {
@@ -60,7 +60,7 @@ function PostingForm({ life, title, isCorrection, onClose }: FormProps) {
   );
   return (
     <RecordDialog description={form} id={null} title={title} doneText={t('employeeLife.posted', { name: life.name })} onClose={onClose}>
-      <WhoseLife life={life} />
+      <LifeHead life={life} />
     </RecordDialog>
   );
 }

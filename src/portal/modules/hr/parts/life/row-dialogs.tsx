@@ -6,7 +6,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import type { RowDialogProps } from '../../../../kinds/list/description.ts';
 import { PostingDialog } from './posting-dialog.tsx';
 import { useLifeEntries } from './use-life-entries.tsx';
-import { WhoseLife } from './whose-life.tsx';
+import { LifeHead } from './life-head.tsx';
 import { WithLife } from './with-life.tsx';
 
 type Props = RowDialogProps<{ id: number }>;
@@ -32,7 +32,7 @@ function ChooseEvent({ life, onClose }: { life: EmployeeLife; onClose: () => voi
   return (
     <Dialog isOpen onClose={onClose} title={t('employeeLife.menu')} footer={<Button onClick={onClose}>{t('common.cancel')}</Button>}>
       <div className={layout.stack}>
-        <WhoseLife life={life} />
+        <LifeHead life={life} />
         {events.map(({ key, label, why }) => (
           <div key={key} className={layout.stack}>
             <Button disabled={why !== null} onClick={() => open(key)}>

@@ -82,13 +82,13 @@ function useExperience({ experience: { here, teaching, industry, total } }: Empl
   };
 }
 
-interface Named {
+interface NamedItem {
   id: number;
   name: string;
 }
 
 /** Items on one line, separated by commas. */
-function inRow(items: readonly Named[], draw: (item: Named) => ReactNode): ReactNode {
+function inRow(items: readonly NamedItem[], draw: (item: NamedItem) => ReactNode): ReactNode {
   return items.map((item, at) => (
     <Fragment key={item.id}>
       {at > 0 && ', '}

@@ -5,7 +5,7 @@ import { Logo } from '../../../../kinds/report/logo.tsx';
 import * as styles from './birthday-card.css.ts';
 
 /** Recipient of a card. */
-export interface Celebrated {
+export interface CardRecipient {
   id: number;
   name: string;
   photo: string | null;
@@ -14,7 +14,7 @@ export interface Celebrated {
 }
 
 /** Birthday cards without date and age, one per A5 sheet. The screen sets the paper size (`postcard`). */
-export function BirthdayCards({ people, head }: { people: readonly Celebrated[]; head: ReportHead }) {
+export function BirthdayCards({ people, head }: { people: readonly CardRecipient[]; head: ReportHead }) {
   return (
     <ul role="list" className={styles.cards}>
       {people.map((person) => (
@@ -24,7 +24,7 @@ export function BirthdayCards({ people, head }: { people: readonly Celebrated[];
   );
 }
 
-function BirthdayCard({ person, head }: { person: Celebrated; head: ReportHead }) {
+function BirthdayCard({ person, head }: { person: CardRecipient; head: ReportHead }) {
   const { t } = useTranslation();
   const { name, photo, designation, department } = person;
   return (

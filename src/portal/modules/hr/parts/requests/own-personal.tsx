@@ -16,7 +16,7 @@ import { usePersonFacts } from '../record/use-person-facts.tsx';
 import { corrections } from './corrections.ts';
 
 type Props = PartProps<EmployeeRecord>;
-type Open = ReturnType<typeof useOpenRequests>;
+type OpenRequests = ReturnType<typeof useOpenRequests>;
 
 /** Personal facts and contact details on the caller’s own record, with buttons to correct them. */
 export function OwnPersonal({ record }: Props) {
@@ -49,7 +49,7 @@ export function OwnPersonal({ record }: Props) {
 }
 
 /** Permanent address, which employees can only request to correct. */
-function Permanent({ record, open }: { record: EmployeeRecord; open: Open }) {
+function Permanent({ record, open }: { record: EmployeeRecord; open: OpenRequests }) {
   const { t } = useTranslation();
   const table = 'employee_addresses';
   const address = record.addresses?.find(({ kind }) => kind === 'permanent');

@@ -53,7 +53,7 @@ export function ServiceSheet({ record, hidden, head }: ServiceSheetProps) {
         ])}
       />
       <Earned record={record} hidden={hidden} />
-      <p className={styles.imprint}>{t('kind.report.made', { name: head.madeBy, at: format.dateTime(head.madeAt) })}</p>
+      <p className={styles.creationNote}>{t('kind.report.made', { name: head.madeBy, at: format.dateTime(head.madeAt) })}</p>
       <div className={classNames(sheet.signatures, styles.signatures)}>
         {['employee', 'office', 'head'].map((who) => (
           <span key={who} className={sheet.signature}>

@@ -85,4 +85,4 @@ export const secondPage = component({
   minInlineSize: 0,
   '@media': { print: { breakBefore: 'page', gap: '3mm' } },
 });
-export const imprint = component({ color: grey, fontSize: text.meta });
+export const creationNote = component({ color: grey, fontSize: text.meta });

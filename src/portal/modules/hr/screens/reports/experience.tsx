@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import { experienceParameters, experienceReport, type Experienced } from '../../../../../contract/hr/report-experience.ts';
+import { experienceParameters, experienceReport, type ExperienceRow } from '../../../../../contract/hr/report-experience.ts';
 import { useFormat, type Format } from '../../../../i18n/format.ts';
 import { isolated } from '../../../../i18n/i18n.ts';
 import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
@@ -17,7 +17,7 @@ import { closeWhoColumns, texts } from '../../parts/reports/who-columns.tsx';
 type Data = Output<typeof experienceReport> extends ReportAnswer<infer D> ? D : never;
 type Length = keyof Data['averages'];
 /** An employee, or the average below all of them. */
-type Line = Experienced | { average: Data['averages'] };
+type Line = ExperienceRow | { average: Data['averages'] };
 
 const yearsOfStep = 5;
 

@@ -11,7 +11,7 @@ import { useMay } from '../../../../session/use-permissions.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
-type Opened = LifeEventKind | 'undo';
+type DialogName = LifeEventKind | 'undo';
 
 interface Props {
   studentId: number;
@@ -76,9 +76,9 @@ function useLife(studentId: number) {
   const { t } = useTranslation();
   const may = useMay('STUDENT_DISCONTINUE');
   const { data, isLoading } = useCall(studentLife, { id: studentId }, { enabled: may });
-  const { subject: opened, open, close } = useDisclosure<Opened>();
+  const { subject: opened, open, close } = useDisclosure<DialogName>();
   const life = may ? data?.data : undefined;
-  const entries: { key: Opened; label: string; why: string | null }[] = [];
+  const entries: { key: DialogName; label: string; why: string | null }[] = [];
   for (const { event } of life?.events ?? []) {
     const { isOffered, why } = offerOf(life!, event);
     if (isOffered && event !== 'undo') entries.push({ key: event, label: t(`student.life.action.${event}`), why });

@@ -5,7 +5,7 @@ import { CourseEventDialog, type CourseEventDialogProps } from './course-event-d
 
 const icons = { activate: CircleCheck, redraft: PencilLine, retire: Archive, reactivate: ArchiveRestore } as const;
 
-interface Given {
+interface DialogProps {
   /** The course, in a list. */
   row?: CourseEventDialogProps['course'];
   /** The course, on a page. */
@@ -21,7 +21,7 @@ export const eventAction = <E extends CourseEvent>(event: E) => ({
   key: event,
   icon: icons[event],
   ...offered<CourseEvent>(event),
-  Dialog: ({ row, record, onClose }: Given) => {
+  Dialog: ({ row, record, onClose }: DialogProps) => {
     const course = row ?? record;
     return course ? <CourseEventDialog course={course} event={event} onClose={onClose} /> : null;
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { applyOutcomeMap, outcomeMapKin, type OutcomeMap, type OutcomeMapKin } from '../../../../../contract/syllabus/outcome-map.ts';
+import { applyOutcomeMap, outcomeMapKin, type OutcomeMap, type SiblingOfMap } from '../../../../../contract/syllabus/outcome-map.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { change } from '../../../../api/use-change.ts';
 import { useFormat } from '../../../../i18n/format.ts';
@@ -15,7 +15,7 @@ import { useAct } from '../../../../kit/use-act.ts';
 import { siblingMapName } from './sibling-map-name.ts';
 import * as styles from './maps.css.ts';
 
-const tones: Readonly<Record<OutcomeMapKin['standing'], Tone>> = { new: 'success', same: 'neutral', differs: 'warning', blocked: 'danger' };
+const tones: Readonly<Record<SiblingOfMap['standing'], Tone>> = { new: 'success', same: 'neutral', differs: 'warning', blocked: 'danger' };
 
 /** Dialog to apply the map to the same course in other syllabi, with the numbers of cells to be written and cleared. */
 export function ApplyDialog({ map, onClose }: { map: OutcomeMap; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function ApplyDialog({ map, onClose }: { map: OutcomeMap; onClose: () => 
   const siblingMaps = answer.data?.data;
   // Courses without a map are selected by default. Different maps are only replaced if selected by the user.
   const [ticked, setTicked] = useState<Readonly<Record<number, boolean>>>({});
-  const isTicked = ({ id, standing }: OutcomeMapKin) => isOpen(standing) && (ticked[id] ?? standing === 'new');
+  const isTicked = ({ id, standing }: SiblingOfMap) => isOpen(standing) && (ticked[id] ?? standing === 'new');
   const targets = siblingMaps?.filter(isTicked).map(({ id }) => id) ?? [];
   const apply = useAct(() => change(applyOutcomeMap, { id: map.id, body: { dryRun: false, targets } }), {
     onDone: () => {
@@ -61,9 +61,9 @@ export function ApplyDialog({ map, onClose }: { map: OutcomeMap; onClose: () => 
   );
 }
 
-const isOpen = (standing: OutcomeMapKin['standing']) => standing === 'new' || standing === 'differs';
+const isOpen = (standing: SiblingOfMap['standing']) => standing === 'new' || standing === 'differs';
 
-function Standing({ of: { standing, written, cleared } }: { of: OutcomeMapKin }) {
+function Standing({ of: { standing, written, cleared } }: { of: SiblingOfMap }) {
   const { t } = useTranslation();
   const format = useFormat();
   const counts = { written: format.number(written), cleared: format.number(cleared) };

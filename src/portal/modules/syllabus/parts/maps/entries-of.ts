@@ -1,10 +1,10 @@
-import type { OutcomeMap, OutcomeMapKin } from '../../../../../contract/syllabus/outcome-map.ts';
+import type { OutcomeMap, SiblingOfMap } from '../../../../../contract/syllabus/outcome-map.ts';
 
 /**
  * Converts the cells of a related map to grid entries. Cells that are empty there are cleared. PSO columns are
  * unchanged unless the related map has cells in them.
  */
-export function entriesOf({ rows, columns }: OutcomeMap, { cells }: OutcomeMapKin) {
+export function entriesOf({ rows, columns }: OutcomeMap, { cells }: SiblingOfMap) {
   const wanted = new Map(cells.map((cell) => [`${cell.courseOutcomeId} ${cell.outcomeId}`, cell]));
   const brought = new Set(cells.map(({ outcomeId }) => outcomeId));
   const copied = columns.filter(({ id, kind, isFormer }) => !isFormer && (kind === 'PO' || brought.has(id)));

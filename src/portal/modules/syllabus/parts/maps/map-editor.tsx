@@ -9,7 +9,7 @@ import { usePaper } from '../../../../kinds/report/paper.ts';
 import { CellInHand } from './cell-in-hand.tsx';
 import { Findings } from './findings.tsx';
 import { mapGrid } from './map-grid.tsx';
-import { MapDeeds } from './map-deeds.tsx';
+import { MapActions } from './map-actions.tsx';
 import { MapLegend } from './map-legend.tsx';
 import * as styles from './maps.css.ts';
 
@@ -31,7 +31,7 @@ function EditorOver({ map, mayChange }: { map: OutcomeMap; mayChange: boolean })
           {map.code} {map.title}
         </h2>
         <p className={styles.hint}>{[map.program, map.batch, t('outcomeMap.ofSemester', { semester: map.semester })].join(' · ')}</p>
-        <MapDeeds map={map} control={control} isUnsaved={unsaved > 0} />
+        <MapActions map={map} control={control} isUnsaved={unsaved > 0} />
       </div>
       {map.note !== null && map.status !== 'approved' && <Banner tone="warning">{t('outcomeMap.returned', { note: map.note })}</Banner>}
       {mayChange && <p className={styles.onScreen}>{t('outcomeMap.hint')}</p>}

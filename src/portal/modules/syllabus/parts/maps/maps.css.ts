@@ -4,7 +4,7 @@ import { space, text, vars } from '../../../../kit/theme.css.ts';
 export const head = component({ display: 'flex', flexDirection: 'column', gap: space.inside });
 export const name = component({ margin: 0, fontSize: text.section, fontWeight: 600 });
 /** Buttons in a row, not printed. */
-export const deeds = component({
+export const actions = component({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -39,7 +39,7 @@ export function ProgrammeMatrix({ programId, batchId, look, onLook }: Props) {
   const otherLook = look === 'heat' ? 'table' : 'heat';
   return (
     <div className={layout.stack}>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button onClick={() => onLook(otherLook)}>{t(`outcomeMap.look.${otherLook}`)}</Button>
         <Button icon={Printer} onClick={() => window.print()}>
           {t('kind.detail.print')}

@@ -1,4 +1,4 @@
-import type { OutcomeMapKin } from '../../../../../contract/syllabus/outcome-map.ts';
+import type { SiblingOfMap } from '../../../../../contract/syllabus/outcome-map.ts';
 
 /** Programme and batch of a related map. */
-export const siblingMapName = ({ program, batch }: Pick<OutcomeMapKin, 'program' | 'batch'>) => `${program} · ${batch}`;
+export const siblingMapName = ({ program, batch }: Pick<SiblingOfMap, 'program' | 'batch'>) => `${program} · ${batch}`;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { outcomeMapKin, type OutcomeMap, type OutcomeMapKin } from '../../../../../contract/syllabus/outcome-map.ts';
+import { outcomeMapKin, type OutcomeMap, type SiblingOfMap } from '../../../../../contract/syllabus/outcome-map.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Button } from '../../../../kit/button.tsx';
@@ -29,7 +29,7 @@ export function TakeDialog({ map, control, onClose }: Props) {
   const format = useFormat();
   const answer = useCall(outcomeMapKin, { id: map.id });
   const siblingMaps = answer.data?.data.filter(({ cells }) => cells.length > 0);
-  const take = (source: OutcomeMapKin) => {
+  const take = (source: SiblingOfMap) => {
     control.enterAll(entriesOf(map, source));
     onClose();
   };

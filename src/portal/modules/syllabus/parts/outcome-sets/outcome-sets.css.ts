@@ -12,7 +12,7 @@ export const facts = page({
   color: vars.muted,
   fontSize: text.meta,
 });
-export const deeds = page({
+export const actions = page({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.inside,

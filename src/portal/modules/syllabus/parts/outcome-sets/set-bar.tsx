@@ -44,7 +44,7 @@ export function SetBar({ set, sets, onSet, children }: Props) {
         <span>{t('outcomeSet.adoptedSince', { date: format.date(set.adoptedOn) })}</span>
         <span>{t('outcomeSet.usedIn', { shown: format.number(set.syllabi) })}</span>
       </span>
-      <span className={styles.deeds}>
+      <span className={styles.actions}>
         {children}
         <Menu
           label={label}

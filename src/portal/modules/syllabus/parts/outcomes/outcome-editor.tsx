@@ -50,7 +50,7 @@ function EditorOver({ course }: { course: CourseOutcomes }) {
         <h2 className={styles.name}>
           {course.code} {course.title} ({course.revision})
         </h2>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {course.canChange && sources.length > 0 && (
             <Menu
               label={t('courseOutcome.copy')}

@@ -1,4 +1,4 @@
-import type { Pasted, PastedModule } from './read-pasted.ts';
+import type { PastedOutline, PastedModule } from './read-pasted.ts';
 
 export interface Topic {
   id?: number;
@@ -144,7 +144,7 @@ export function removeLine(outline: Outline, at: Place): Edit {
  * Inserts pasted content. Topics without a module are inserted below the topic at `at`, which is replaced if empty, or
  * at the end of the module at `at`. Modules are inserted after the current one. An empty outline is replaced.
  */
-export function pasteAt(outline: Outline, at: Place, { modules }: Pick<Pasted, 'modules'>): Edit {
+export function pasteAt(outline: Outline, at: Place, { modules }: Pick<PastedOutline, 'modules'>): Edit {
   const [first] = modules;
   if (!first) return { outline, at };
   if (modules.length === 1 && first.title === '' && outline.length > 0) return pasteTopics(outline, at, first);

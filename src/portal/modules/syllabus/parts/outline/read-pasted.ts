@@ -14,7 +14,7 @@ export interface PastedModule {
   hours: number | null;
   topics: PastedTopic[];
 }
-export interface Pasted {
+export interface PastedOutline {
   modules: PastedModule[];
   books: PastedBook[];
 }
@@ -45,7 +45,7 @@ const otherHeads: readonly (readonly [Section['of'], RegExp])[] = [
  * Parses course content copied from a university document: modules with hours, topics as lists or running text, and
  * books. Drops page numbers and running heads, and outcomes, objectives and prerequisites, which are entered elsewhere.
  */
-export function readPasted(text: string): Pasted {
+export function readPasted(text: string): PastedOutline {
   const sections = sectionsOf(plainLines(text));
   return {
     modules: sections.flatMap(modulesOf),

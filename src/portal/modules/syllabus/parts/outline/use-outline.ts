@@ -12,7 +12,7 @@ import {
   type Outline,
   type Place,
 } from './outline.ts';
-import { readPasted, type Pasted } from './read-pasted.ts';
+import { readPasted, type PastedOutline } from './read-pasted.ts';
 
 export type OutlineWork = ReturnType<typeof useOutline>;
 
@@ -28,7 +28,7 @@ export function useOutline(outline: Outline, onOutline: (outline: Outline) => vo
   /** True if the user has typed since the last change of lines, so that Ctrl+Z is left to the browser. */
   const hasTyped = useRef(false);
   const [before, setBefore] = useState<readonly Outline[]>([]);
-  const [pasted, setPasted] = useState<Pasted | null>(null);
+  const [pasted, setPasted] = useState<PastedOutline | null>(null);
 
   const focus = (at: Place) =>
     requestAnimationFrame(() =>

@@ -10,13 +10,13 @@ import { today, useFormat } from '../../../../i18n/format.ts';
 import { paiseOf } from '../../../../../contract/core/money.ts';
 import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 import { defaultsOf, readListState } from '../../../../kinds/list/list-query.ts';
-import { HowPaid, type How } from '../counter/how-paid.tsx';
+import { HowPaid, type PaymentDetails } from '../counter/how-paid.tsx';
 import { haveReferences, itemsOf, rowsOf, totalOf, type TypedRows } from './clear-rows.ts';
 import { ClearTable } from './clear-table.tsx';
 
 interface Clearing {
   clientRef: string;
-  how: How;
+  how: PaymentDetails;
   items: ReturnType<typeof itemsOf>;
 }
 
@@ -41,7 +41,7 @@ export const clearForm = (kind: DueKind) =>
     const [clientRef] = useState(() => crypto.randomUUID());
     const [total, setTotal] = useState('');
     const [typed, setTyped] = useState<TypedRows>({});
-    const [how, setHow] = useState<How>({ mode: 'challan', receivedOn: today(), referenceNo: '', bank: '', note: '' });
+    const [how, setHow] = useState<PaymentDetails>({ mode: 'challan', receivedOn: today(), referenceNo: '', bank: '', note: '' });
     const { data } = useCall(openDues, { query: { kind, studentId: [...ids], ...useListFilters() } as never });
     const dues = data?.data;
     const rows = useMemo(() => rowsOf(ids, dues ?? []), [ids, dues]);

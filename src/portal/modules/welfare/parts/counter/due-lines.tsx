@@ -10,11 +10,11 @@ import { Td } from '../../../../kit/td.tsx';
 import { Th } from '../../../../kit/th.tsx';
 
 /** Typed amount of each due in rupees, by id. */
-export type Typed = Readonly<Record<number, string>>;
+export type TypedAmounts = Readonly<Record<number, string>>;
 
 interface Props {
   dues: readonly DueRow[];
-  typed: Typed;
+  typed: TypedAmounts;
   isReadOnly: boolean;
   onTyped: (id: number, text: string) => void;
 }

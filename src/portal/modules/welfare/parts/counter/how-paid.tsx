@@ -8,7 +8,7 @@ import { NumberInput } from '../../../../kit/number-input.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 
-export interface How {
+export interface PaymentDetails {
   mode: string;
   receivedOn: string;
   referenceNo: string;
@@ -17,7 +17,7 @@ export interface How {
 }
 
 interface Props {
-  how: How;
+  how: PaymentDetails;
   amount: string;
   /** Label of the amount. Default: that of the counter. */
   amountLabel?: string;
@@ -26,14 +26,14 @@ interface Props {
   /** The reference applies to many students. Some may have their own, so it is optional. */
   isReferenceShared?: boolean;
   onAmount: (text: string) => void;
-  onHow: (how: How) => void;
+  onHow: (how: PaymentDetails) => void;
 }
 
 /** Fields for amount, mode and date of a payment, and for reference and bank unless it is in cash. */
 export function HowPaid({ how, amount, amountLabel, fields, isReadOnly, isReferenceShared = false, onAmount, onHow }: Props) {
   const { t } = useTranslation();
-  const set = (name: keyof How) => (value: string) => onHow({ ...how, [name]: value });
-  const error = (name: keyof How) => fields[name] && t(`field.${fields[name]}`);
+  const set = (name: keyof PaymentDetails) => (value: string) => onHow({ ...how, [name]: value });
+  const error = (name: keyof PaymentDetails) => fields[name] && t(`field.${fields[name]}`);
   const isCash = how.mode === 'cash';
   const modes = paymentModes.map((mode) => ({ value: mode, label: t(`receipts.choice.mode.${mode}`) }));
   return (

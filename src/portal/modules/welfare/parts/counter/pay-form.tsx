@@ -14,13 +14,13 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { Kbd } from '../../../../kit/kbd.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
-import { DueLines, type Typed } from './due-lines.tsx';
-import { HowPaid, type How } from './how-paid.tsx';
+import { DueLines, type TypedAmounts } from './due-lines.tsx';
+import { HowPaid, type PaymentDetails } from './how-paid.tsx';
 import { spreadOver, totalOf, wholeOf } from './spread.ts';
 import type { Counter } from './use-counter.ts';
 
 const rupees = (paise: number): string => String(paise / 100);
-const asTyped = (spread: Readonly<Record<number, number>>): Typed =>
+const asTyped = (spread: Readonly<Record<number, number>>): TypedAmounts =>
   Object.fromEntries(Object.entries(spread).map(([id, paise]) => [id, rupees(paise)]));
 
 /** Form to take a student’s payment for the open dues, oldest first. */
@@ -48,9 +48,9 @@ export function PayForm({ counter }: { counter: Counter }) {
 function Payment({ counter, dues }: { counter: Counter; dues: readonly DueRow[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [typed, setTyped] = useState<Typed>(() => asTyped(spreadOver(dues, wholeOf(dues)).spread));
+  const [typed, setTyped] = useState<TypedAmounts>(() => asTyped(spreadOver(dues, wholeOf(dues)).spread));
   const [amount, setAmount] = useState(() => rupees(wholeOf(dues)));
-  const [how, setHow] = useState<How>({ mode: 'cash', receivedOn: today(), referenceNo: '', bank: '', note: '' });
+  const [how, setHow] = useState<PaymentDetails>({ mode: 'cash', receivedOn: today(), referenceNo: '', bank: '', note: '' });
   const form = useRef<HTMLFormElement>(null);
   // Focuses the amount, or the retry button if the connection was lost.
   const { isLost } = counter;
@@ -160,7 +160,7 @@ function isBad(text: string, mostPaise: number): boolean {
 const refusals = ['StaleVersion', 'Locked', 'Duplicate', 'ValidationFailed', 'Forbidden'] as const;
 const refusalOf = (problem: string) => refusals.find((refusal) => refusal === problem) ?? 'other';
 
-const wireOf = ({ mode, receivedOn, ...texts }: How) => ({
+const wireOf = ({ mode, receivedOn, ...texts }: PaymentDetails) => ({
   mode: mode as PaymentMode,
   receivedOn,
   referenceNo: texts.referenceNo.trim() || null,

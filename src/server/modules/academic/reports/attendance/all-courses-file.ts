@@ -33,14 +33,14 @@ export function allCoursesFile({ courses, students, required, floor, section }: 
   });
 }
 
-interface Numbered {
+interface NumberedStudent {
   readonly classNo: number | null;
   readonly regdNo: string | null;
   readonly name: string;
   readonly hasLeft: boolean;
 }
 
-export const studentColumns: readonly Column<Numbered>[] = [
+export const studentColumns: readonly Column<NumberedStudent>[] = [
   { head: 'Class number', width: 8, cell: (row) => row.classNo },
   { head: 'Registration number', width: 18, cell: (row) => row.regdNo },
   { head: 'Name', width: 32, cell: ({ name, hasLeft }) => (hasLeft ? phrase('{{name}} (discontinued)', { name }) : name) },

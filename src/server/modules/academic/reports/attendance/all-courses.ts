@@ -39,7 +39,7 @@ export const makeAllCourses: MakeReport<typeof allCoursesReport> = async (scoped
 const shortIn = ({ courses }: StudentInCourses, rule: Pick<AskedSection, 'required' | 'floor'>): number =>
   courses.filter((course) => course !== null && standingOf(course, rule) === 'short').length;
 
-const attendedOf = (row: Taken | undefined): AttendedInCourse | null =>
+const attendedOf = (row: TakenCourse | undefined): AttendedInCourse | null =>
   row ? { held: row.held, present: row.present, medical: row.medical, duty: row.duty } : null;
 
 async function readPeople(db: Db, { id, to }: AskedSection): Promise<ReportedStudent[]> {
@@ -50,7 +50,7 @@ async function readPeople(db: Db, { id, to }: AskedSection): Promise<ReportedStu
   return rows;
 }
 
-interface Taken extends AttendedInCourse {
+interface TakenCourse extends AttendedInCourse {
   studentId: number;
   semesterCourseId: number;
   code: string;
@@ -63,14 +63,14 @@ interface Taken extends AttendedInCourse {
  * Attendance of the section’s students in all courses of the sections to which they belong on the last day, including
  * electives. Courses of former classes are omitted. A report of an elective section contains only its own course.
  */
-async function readTaken(db: Db, section: AskedSection): Promise<Taken[]> {
+async function readTaken(db: Db, section: AskedSection): Promise<TakenCourse[]> {
   const { id, to, termId } = section;
   const people = sql`(select m.student_id from section_students m where m.section_id = ${id} and ${satOn(to)})`;
   const isOwn =
     section.kind === 'core'
       ? sql`true`
       : sql`sc.semester_course_id in (select o.semester_course_id from section_courses o where o.section_id = ${id})`;
-  const { rows } = await sql<Taken>`
+  const { rows } = await sql<TakenCourse>`
     select m.student_id, sc.semester_course_id, k.code, k.title,
       (select count(distinct x.section_id)::int from section_students x join section_courses o on o.section_id = x.section_id
         where x.student_id = m.student_id and o.semester_course_id = sc.semester_course_id) as sections,
@@ -86,7 +86,7 @@ async function readTaken(db: Db, section: AskedSection): Promise<Taken[]> {
   return rows;
 }
 
-const coursesOf = (taken: readonly Taken[]) => {
+const coursesOf = (taken: readonly TakenCourse[]) => {
   const courses = new Map(taken.map(({ semesterCourseId, code, title }) => [semesterCourseId, { semesterCourseId, code, title }]));
   return [...courses.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 };

@@ -27,7 +27,7 @@ interface Days {
   readonly fromOn?: string | undefined;
   readonly toOn?: string | undefined;
 }
-type Found = Omit<AskedSection, 'from' | 'to' | 'required' | 'floor'> & {
+type FoundSection = Omit<AskedSection, 'from' | 'to' | 'required' | 'floor'> & {
   startsOn: string;
   endsOn: string;
   required: string;
@@ -36,7 +36,7 @@ type Found = Omit<AskedSection, 'from' | 'to' | 'required' | 'floor'> & {
 
 export async function askedSection(db: Db, sectionId: number, days: Days, now: Date): Promise<AskedSection> {
   refuseTurnedSpan({ fromOn: days.fromOn, toOn: days.toOn });
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundSection>`
     select s.id, s.kind, ${sectionLabel} as section, p.code || ' ' || bs.semester as class, t.id as term_id, t.name as term,
       t.starts_on, t.ends_on, r.attendance_required as required, r.condone_floor as floor
     from sections s join ${policyTables} on r.id = s.registration_policy_id where s.id = ${sectionId}`.execute(db);

@@ -13,7 +13,7 @@ export interface AskedTerm {
   readonly to: string;
 }
 
-interface Asked {
+interface TermQuery {
   readonly academicTermId?: number | undefined;
   readonly fromOn?: string | undefined;
   readonly toOn?: string | undefined;
@@ -23,14 +23,14 @@ interface Asked {
  * The requested term, or the running one, with the requested days.
  * @throws {ApiError} ValidationFailed if there is no such term
  */
-export async function askedTerm(db: Db, query: Asked, now: Date): Promise<AskedTerm> {
+export async function askedTerm(db: Db, query: TermQuery, now: Date): Promise<AskedTerm> {
   const term = await termIfAny(db, query, now);
   if (!term) throw new ApiError('ValidationFailed', { fields: { academicTermId: 'unknownReference' } });
   return term;
 }
 
 /** The requested term, or the running one. Null if it does not exist. */
-export async function termIfAny(db: Db, { academicTermId, fromOn, toOn }: Asked, now: Date): Promise<AskedTerm | null> {
+export async function termIfAny(db: Db, { academicTermId, fromOn, toOn }: TermQuery, now: Date): Promise<AskedTerm | null> {
   refuseTurnedSpan({ fromOn, toOn });
   const terms = db.selectFrom('academicTerms').select(['id', 'name', 'startsOn', 'endsOn']);
   const term = await (

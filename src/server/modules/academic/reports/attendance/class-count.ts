@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { coverageOf, isBehind } from '../../../../../contract/academic/attendance.ts';
-import type { ClassCountRow, Counted, classCountReport } from '../../../../../contract/academic/report-attendance-teaching.ts';
+import type { ClassCountRow, ClassCounts, classCountReport } from '../../../../../contract/academic/report-attendance-teaching.ts';
 import { addDays } from '../../../../../contract/core/calendar.ts';
 import { readInBlocks } from '../../../../database/blocks.ts';
 import type { Db } from '../../../../database/transaction.ts';
@@ -71,7 +71,7 @@ export function spansBetween({ from, to }: { from: string; to: string }, by: 'we
   return spans;
 }
 
-const sumOf = (cells: readonly Counted[]): Counted =>
+const sumOf = (cells: readonly ClassCounts[]): ClassCounts =>
   cells.reduce((all, { held, expected }) => ({ held: all.held + held, expected: all.expected + expected }), { held: 0, expected: 0 });
 
 interface HeldOn {

@@ -31,14 +31,14 @@ export const makeClassDetails: MakeReport<typeof classDetailsReport> = async (sc
   };
 };
 
-type Found = OwnClass & { courseId: number; title: string; groupId: number | null; slotId: number };
+type FoundClass = OwnClass & { courseId: number; title: string; groupId: number | null; slotId: number };
 
 async function readClasses(
   { db, rows: among }: Within<'worklogs'>,
   { sectionId }: ParametersOf<typeof classDetailsReport>,
   { id, from, to }: AskedTerm,
-): Promise<Found[]> {
-  const { rows } = await sql<Omit<Found, 'word'>>`
+): Promise<FoundClass[]> {
+  const { rows } = await sql<Omit<FoundClass, 'word'>>`
     select w.id, w.on_date, w.slot_id, l.name as slot, l.starts_at, w.section_course_id, ${sectionLabel} as section, g.id as group_id, g.name as "group",
       k.id as course_id, k.code, k.title, w.kind, w.periods,
       (select coalesce(json_agg(json_build_object('title', coalesce(c.title, x.free_text), 'portion', x.portion) order by x.id), '[]')
@@ -53,9 +53,9 @@ async function readClasses(
   return rows.map((row) => ({ ...row, word: wordOf(row) }));
 }
 
-function courseOf(rows: readonly Found[], plan: OwnCourse['plan']): OwnCourse {
+function courseOf(rows: readonly FoundClass[], plan: OwnCourse['plan']): OwnCourse {
   const { sectionCourseId, section, code, title } = rows[0]!;
-  const sum = (of: (row: Found) => number) => rows.reduce((all, row) => all + of(row), 0);
+  const sum = (of: (row: FoundClass) => number) => rows.reduce((all, row) => all + of(row), 0);
   return {
     ...{ sectionCourseId, section, code, title },
     held: rows.length,

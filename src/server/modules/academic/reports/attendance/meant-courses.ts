@@ -20,7 +20,7 @@ export interface MeantCourse {
   readonly teachers: readonly string[];
 }
 
-interface Asked {
+interface CourseQuery {
   readonly programId?: number | undefined;
   readonly semester?: number | undefined;
   readonly sectionId?: number | undefined;
@@ -30,7 +30,7 @@ interface Asked {
 /** Section courses of a term that match the filters and are visible to the caller, by class. */
 export async function meantCourses(
   { db, rows: among }: Within<'sectionCourses'>,
-  { programId, semester, sectionId, departmentId }: Asked,
+  { programId, semester, sectionId, departmentId }: CourseQuery,
   term: AskedTerm,
 ): Promise<MeantCourse[]> {
   const conditions = [

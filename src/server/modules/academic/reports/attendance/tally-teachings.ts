@@ -6,7 +6,7 @@ import type { MeantCourse } from './meant-courses.ts';
 import type { HeldSheet } from './sheets-held.ts';
 
 interface TeachingFacts {
-  readonly courses: readonly Counted[];
+  readonly courses: readonly ReportedCourse[];
   /** Classes that were to be held so far. */
   readonly classes: readonly ClassOn[];
   readonly sheets: readonly HeldSheet[];
@@ -14,8 +14,8 @@ interface TeachingFacts {
 }
 
 /** Fields of a course shown in the report, and the unit of its policy. */
-type Counted = Pick<MeantCourse, 'id' | 'section' | 'code' | 'title' | 'unit'>;
-type Who = { readonly id: number; readonly name: string } | null;
+type ReportedCourse = Pick<MeantCourse, 'id' | 'section' | 'code' | 'title' | 'unit'>;
+type TeacherOrNone = { readonly id: number; readonly name: string } | null;
 type Line = Omit<Teaching, 'substituted'> & { substituted: Map<string, number> };
 
 /** Counts classes and sheets of a term for each teacher who took or was to take them. */
@@ -26,7 +26,7 @@ export function tallyTeachings({ courses, classes, sheets, today }: TeachingFact
     const word = wordOf({ ...lesson, onDate: lesson.day });
     const sheet = byWord.get(word);
     byWord.delete(word);
-    const takers: readonly Who[] = lesson.teachers.length === 0 ? [null] : lesson.teachers;
+    const takers: readonly TeacherOrNone[] = lesson.teachers.length === 0 ? [null] : lesson.teachers;
     for (const taker of takers) {
       const line = lines.of(taker, lesson.sectionCourseId);
       line.expected += 1;
@@ -50,14 +50,14 @@ const countSubstitute = ({ substituted }: Line, name: string) => substituted.set
 
 /** Lines by teacher and course, created when first counted. */
 class Lines {
-  readonly #courses: ReadonlyMap<number, Counted>;
+  readonly #courses: ReadonlyMap<number, ReportedCourse>;
   readonly #lines = new Map<string, Line>();
 
-  constructor(courses: readonly Counted[]) {
+  constructor(courses: readonly ReportedCourse[]) {
     this.#courses = new Map(courses.map((course) => [course.id, course]));
   }
 
-  of(who: Who, sectionCourseId: number): Line {
+  of(who: TeacherOrNone, sectionCourseId: number): Line {
     const key = `${who?.id ?? 0}.${sectionCourseId}`;
     const existing = this.#lines.get(key);
     if (existing) return existing;

@@ -4,7 +4,7 @@ import { groupBy } from '../../../../database/seed/college/group.ts';
 import { random, type Random } from '../../../../database/seed/college/random.ts';
 import type { ExcuseStatus } from '../../../../../contract/academic/fields.ts';
 import type { Tx } from '../../../../database/transaction.ts';
-import type { Held } from './draw.ts';
+import type { HeldClass } from './draw.ts';
 
 export interface Sat {
   sectionId: number;
@@ -53,7 +53,7 @@ export function attendance(sat: ReadonlyMap<number, readonly Sat[]>, papers: rea
     return propensityOf;
   };
   const papersOf = groupBy(papers, ({ studentId }) => studentId);
-  return ({ sectionId, groupId, day, ordinal, kind, status }: Held): Roll => {
+  return ({ sectionId, groupId, day, ordinal, kind, status }: HeldClass): Roll => {
     const less = (new Date(day).getUTCDay() === 6 ? 0.07 : 0) + (ordinal === 1 ? 0.05 : 0) + (breaks.has(addDays(day, 1)) ? 0.25 : 0);
     const roll: Roll = { students: [], marks: '', scores: kind === 'practical' ? [] : null, papers: null };
     const isOn = (place: Sat) =>

@@ -5,7 +5,7 @@ import { groupBy } from '../../../../database/seed/college/group.ts';
 import type { Random } from '../../../../database/seed/college/random.ts';
 
 /** The data of a class for its worklog. */
-export type Held = Pick<
+export type HeldClass = Pick<
   ClassOn,
   'sectionCourseId' | 'sectionId' | 'groupId' | 'day' | 'slotId' | 'ordinal' | 'span' | 'startsAt' | 'jointKey'
 > & {
@@ -27,7 +27,7 @@ export function drawHeld(
   classes: readonly ClassOn[],
   policies: ReadonlyMap<number, number>,
   upTo: (count: number) => number,
-): Held[] {
+): HeldClass[] {
   const taken = new Set<string>();
   // One sheet for each key: a class may be moved to the slot of another one of the same course.
   const taught = classes.filter((lesson) => {
@@ -44,7 +44,7 @@ export function drawHeld(
   const written = bodies.flatMap((body) => {
     if (isMissing(body[0]!)) return [];
     const status = drafts.has(body) ? ('draft' as const) : ('submitted' as const);
-    return body.map((lesson): Held => ({ ...lesson, teacherId: lesson.teachers[0]!.id, changeId: lesson.change?.id ?? null, status }));
+    return body.map((lesson): HeldClass => ({ ...lesson, teacherId: lesson.teachers[0]!.id, changeId: lesson.change?.id ?? null, status }));
   });
   return [...written, ...extraOf(chance, taught, policies, upTo(counts.extra))].sort(
     (a, b) => a.day.localeCompare(b.day) || a.ordinal - b.ordinal || a.sectionCourseId - b.sectionCourseId,
@@ -72,7 +72,7 @@ function draftsOf<Body extends readonly ClassOn[]>(chance: Random, bodies: reado
 }
 
 /** Extra classes late on Saturdays, when the teacher and all students of the class are free. */
-function extraOf(chance: Random, classes: readonly ClassOn[], policies: ReadonlyMap<number, number>, count: number): Held[] {
+function extraOf(chance: Random, classes: readonly ClassOn[], policies: ReadonlyMap<number, number>, count: number): HeldClass[] {
   const busy = new Set(classes.filter(isLate).map(({ sectionId, day }) => `${policies.get(sectionId)} ${day}`));
   for (const { teachers, day } of classes.filter(isLate)) for (const { id } of teachers) busy.add(`t${id} ${day}`);
   const saturdays = [...new Set(classes.map(({ day }) => day))].filter((day) => new Date(day).getUTCDay() === 6);
@@ -80,7 +80,7 @@ function extraOf(chance: Random, classes: readonly ClassOn[], policies: Readonly
   const lectures = classes.filter((lesson) => lesson.kind === 'lecture' && lesson.jointKey === null);
   if (!late || saturdays.length === 0 || lectures.length === 0) return [];
   const { slotId, ordinal, startsAt } = late;
-  const extra: Held[] = [];
+  const extra: HeldClass[] = [];
   for (let turn = 0; extra.length < count && turn < count * 4; turn += 1) {
     const { sectionCourseId, sectionId, jointKey, teachers } = chance.pick(lectures);
     const day = chance.pick(saturdays);

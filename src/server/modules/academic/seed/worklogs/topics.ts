@@ -3,9 +3,9 @@ import { groupBy } from '../../../../database/seed/college/group.ts';
 import type { Random } from '../../../../database/seed/college/random.ts';
 import type { Row } from '../../../../database/seed/rows.ts';
 import type { Tx } from '../../../../database/transaction.ts';
-import type { Held } from './draw.ts';
+import type { HeldClass } from './draw.ts';
 
-interface Planned {
+interface PlannedTopic {
   id: number;
   hours: number;
 }
@@ -20,8 +20,8 @@ const inWords = ['Doubts of the class', 'Problems of the last examination', 'Dis
 const portions = [25, 50, 75, 100] as const;
 
 /** Topics of each course, in the order of its plan. */
-export async function readPlans(db: Tx): Promise<Map<number, Planned[]>> {
-  const { rows } = await sql<Planned & { courseId: number }>`
+export async function readPlans(db: Tx): Promise<Map<number, PlannedTopic[]>> {
+  const { rows } = await sql<PlannedTopic & { courseId: number }>`
     select t.id, m.course_id, t.planned_hours::float as hours from course_topics t
     join course_modules m on m.id = t.course_module_id order by m.course_id, m.ordinal, t.ordinal`.execute(db);
   return groupBy(rows, ({ courseId }) => courseId);
@@ -30,12 +30,12 @@ export async function readPlans(db: Tx): Promise<Map<number, Planned[]>> {
 /** Topics of each class, in the order of the plan and according to their hours. Some courses are behind their plan. */
 export function topicsInOrder(
   chance: Random,
-  plans: ReadonlyMap<number, readonly Planned[]>,
+  plans: ReadonlyMap<number, readonly PlannedTopic[]>,
   courses: ReadonlyMap<number, CourseOf>,
   slow: ReadonlySet<number>,
 ) {
   const reached = new Map<string, { place: number; done: number; count: number }>();
-  return ({ sectionCourseId, groupId, span, kind }: Held): Omit<Row<'worklogTopics'>, 'worklogId'>[] => {
+  return ({ sectionCourseId, groupId, span, kind }: HeldClass): Omit<Row<'worklogTopics'>, 'worklogId'>[] => {
     const course = courses.get(sectionCourseId);
     const plan = plans.get(course?.courseId ?? 0) ?? [];
     const key = `${sectionCourseId} ${groupId}`;

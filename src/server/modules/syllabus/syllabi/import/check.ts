@@ -6,7 +6,7 @@ import type { Db } from '../../../../database/transaction.ts';
 import { cellReader, dateFormsOf } from '../../../../imports/cells.ts';
 import { rests } from '../../../../pauses.ts';
 import type { RowProblem, RowsFile } from '../../../../imports/rows-file.ts';
-import type { Checked } from '../../../../imports/work.ts';
+import type { CheckedFile } from '../../../../imports/work.ts';
 import type { Rows } from '../../../../scope.ts';
 import { readKnown, type ExistingRecords, type KnownSyllabus } from './existing-syllabi.ts';
 
@@ -35,7 +35,7 @@ const names = Object.keys(semesterImportColumns) as SemesterImportColumn[];
  * Checks every row against existing syllabi and the earlier rows. A programme outside `writable` is notAllowed. Writes
  * nothing.
  */
-export async function checkSemesterCourses(db: Db, file: RowsFile, writable: Rows<'programs'>): Promise<Checked<FreshRow>> {
+export async function checkSemesterCourses(db: Db, file: RowsFile, writable: Rows<'programs'>): Promise<CheckedFile<FreshRow>> {
   const facts = await readKnown(db, writable);
   const readCell = cellReader(semesterImportColumns, dateFormsOf(file.rows, semesterImportColumns));
   const seen = seenBefore();
@@ -61,7 +61,12 @@ export async function checkSemesterCourses(db: Db, file: RowsFile, writable: Row
 }
 
 /** The row to write, or the existing one. Adds errors to `wrong`. */
-function judge(values: Values, facts: ExistingRecords, seen: Seen, wrong: Problems): FreshRow | Pick<KnownRow, 'id' | 'label'> | null {
+function judge(
+  values: Values,
+  facts: ExistingRecords,
+  seen: EarlierRows,
+  wrong: Problems,
+): FreshRow | Pick<KnownRow, 'id' | 'label'> | null {
   const { program, batch, semester, ordinal, code, revision, group } = values;
   const syllabus = facts.syllabusOf(program, batch);
   const course = facts.courseOf(code, revision);
@@ -84,13 +89,13 @@ function judge(values: Values, facts: ExistingRecords, seen: Seen, wrong: Proble
   return { syllabusId: syllabus.id, courseId: course.id, semester, ordinal, group };
 }
 
-interface Seen {
+interface EarlierRows {
   hasCode(syllabus: KnownSyllabus, code: string): boolean;
   isFull(syllabus: KnownSyllabus, semester: number): boolean;
 }
 
 /** Tracks earlier rows of the same syllabus; called once per row. */
-function seenBefore(): Seen {
+function seenBefore(): EarlierRows {
   const codes = new Set<string>();
   const counts = new Map<string, number>();
   return {

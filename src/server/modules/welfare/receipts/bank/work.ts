@@ -9,7 +9,7 @@ import type { Context } from '../../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../../imports/cells.ts';
 import { rests } from '../../../../pauses.ts';
 import type { RowProblem, RowsFile } from '../../../../imports/rows-file.ts';
-import type { Checked, UploadWork } from '../../../../imports/work.ts';
+import type { CheckedFile, UploadWork } from '../../../../imports/work.ts';
 import { writeReceipts } from '../book.ts';
 import { cancelReceipt } from '../cancel.ts';
 import { bookedReferences, ledgerFor, paymentKey, type Ledger, type Payer } from './ledger.ts';
@@ -26,8 +26,8 @@ interface Line {
   mode: PaymentMode;
 }
 type Fresh = Line & { studentId: number; dues: Spread['dues']; how: Spread['how'] };
-type Left = (typeof bankWarnings)[number];
-type Judged = Fresh | { left: Left; note: string } | { receipt: KnownRow };
+type BankWarning = (typeof bankWarnings)[number];
+type CheckedLine = Fresh | { left: BankWarning; note: string } | { receipt: KnownRow };
 
 const names = Object.keys(bankColumns) as (keyof typeof bankColumns)[];
 /** Maximum age of a payment in a bank file, in days. */
@@ -86,7 +86,7 @@ function isStill(ledger: Ledger, { studentId, amount, product, dues }: Fresh): b
 }
 
 /** Matches the lines in order: amounts taken by earlier lines are no longer open. Writes nothing. */
-async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fresh>> {
+async function check(file: RowsFile, { db, now }: Context): Promise<CheckedFile<Fresh>> {
   const { lines, problems } = readLines(file, now);
   const ledger = await ledgerFor(
     db,
@@ -100,7 +100,7 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
   const seen = new Set<string>();
   const fresh: Fresh[] = [];
   const knownRows: KnownRow[] = [];
-  const left = new Map<Left, { rows: number[]; notes: string[] }>();
+  const left = new Map<BankWarning, { rows: number[]; notes: string[] }>();
   for (const line of lines) {
     await rest();
     const judged = judge(line, { ledger, booked, seen });
@@ -120,7 +120,7 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
 function judge(
   line: Line,
   { ledger, booked, seen }: { ledger: Ledger; booked: Awaited<ReturnType<typeof bookedReferences>>; seen: Set<string> },
-): Judged {
+): CheckedLine {
   const payer = line.number === null ? undefined : ledger.byNumber(line.number);
   if (!payer) return unnamed(line, ledger);
   const key = paymentKey({ ...line, studentId: payer.id });
@@ -135,7 +135,7 @@ function judge(
 }
 
 /** A line without a number: students with a similar name are only suggested, never booked. */
-function unnamed({ name, amount, product }: Line, ledger: Ledger): Judged {
+function unnamed({ name, amount, product }: Line, ledger: Ledger): CheckedLine {
   const candidates = name === null ? [] : ledger.byName(name, amount, product);
   if (candidates.length === 0) return { left: 'unmatched', note: name ?? '' };
   return { left: 'byName', note: candidates.map(nameOf).join(', ') };

@@ -3,7 +3,7 @@ import { single } from './model/place.ts';
 import type { Workings } from './workings.ts';
 
 /** Adding, removing and moving rows, as far as the grid’s rules allow. */
-export function lineDeeds({ rules: { lines = {} }, store, modes, size, change }: Workings) {
+export function lineActions({ rules: { lines = {} }, store, modes, size, change }: Workings) {
   const mayRemove = (): boolean => {
     const { view, selection } = store.get();
     const row = view.rows[selection.at.row];

@@ -5,7 +5,7 @@ export type Command =
   | { do: 'enter' | 'turn' | 'abandon' | 'remove' | 'pin' | 'joint' | 'undo' | 'redo' }
   | { do: 'choose'; what: 'room' | 'teachers' | 'kind' };
 
-export interface Pressed {
+export interface PressedKey {
   key: string;
   shiftKey: boolean;
   /** Ctrl, or the command key of a Mac. */
@@ -16,7 +16,7 @@ export interface Pressed {
  * Returns the command of a key, or null if the key is left to the browser. In right-to-left scripts, the days run right
  * to left as well.
  */
-export function commandOf({ key, shiftKey, isCommand }: Pressed, isRightToLeft: boolean): Command | null {
+export function commandOf({ key, shiftKey, isCommand }: PressedKey, isRightToLeft: boolean): Command | null {
   const side = isRightToLeft ? -1 : 1;
   if (isCommand) {
     const letter = key.toLowerCase();

@@ -6,7 +6,7 @@ import { PersonLine } from '../../../../kinds/parts/person.tsx';
 import { EmployeeStatusChip } from '../employee-status.tsx';
 
 /** Head of a dialog: name, number and status of the employee, and events with a future date. */
-export function WhoseLife({ life: { name, employeeNo, status, ahead } }: { life: EmployeeLife }) {
+export function LifeHead({ life: { name, employeeNo, status, ahead } }: { life: EmployeeLife }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (

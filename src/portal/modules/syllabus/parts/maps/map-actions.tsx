@@ -26,12 +26,12 @@ interface Props {
 type Event = OutcomeMap['events'][number]['event'];
 const icons = { submit: Send, return: RotateCcw, approve: Check, revise: RotateCcw };
 const dialogs = ['return', 'revise', 'take', 'apply'] as const;
-type Open = (typeof dialogs)[number];
+type DialogName = (typeof dialogs)[number];
 
 /** Status of the map, its possible events, and copying from and to the same course in other syllabi. */
-export function MapDeeds({ map, control, isUnsaved }: Props) {
+export function MapActions({ map, control, isUnsaved }: Props) {
   const { t } = useTranslation();
-  const { subject, open, close } = useDisclosure<Open>();
+  const { subject, open, close } = useDisclosure<DialogName>();
   const send = (event: Event, note: string | null = null) =>
     change(moveOutcomeMap, { id: map.id, body: { version: map.version, event, note } });
   const announce = (event: Event) => void toast('success', t(`outcomeMap.done.${event}`));
@@ -44,7 +44,7 @@ export function MapDeeds({ map, control, isUnsaved }: Props) {
   const offers = ahead.map(({ event }) => ({ event, ...offerOf(map, event) })).filter(({ isOffered }) => isOffered);
   const reasons = [...new Set(offers.flatMap(({ why }) => (why === null ? [] : [why])))];
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <StateChip state={map.status} tones={mapTones} words="outcomeMap.state" />
       {offers.map(({ event, why }) => (
         <Button

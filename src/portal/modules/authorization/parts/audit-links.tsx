@@ -10,7 +10,7 @@ import { recordHref } from './audit-words.ts';
 import { to } from '../../../links.ts';
 
 /** Links from an event to its record, to other events of the record, and to other events of the same request. */
-export function AuditKin({ record }: { record: AuditEventRecord }) {
+export function AuditLinks({ record }: { record: AuditEventRecord }) {
   const { t } = useTranslation();
   const format = useFormat();
   const href = useOpenHref(recordHref(record));

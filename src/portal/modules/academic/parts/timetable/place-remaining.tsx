@@ -3,7 +3,7 @@ import type { TimetableControl } from './control.ts';
 import { useBoard } from './store.ts';
 
 /** “Place the rest” beside the week: its proposal is shown as a preview, and accepting it is one step. */
-export function RemainingClasses({ control: { store, replace } }: { control: TimetableControl }) {
+export function PlaceRemaining({ control: { store, replace } }: { control: TimetableControl }) {
   const week = useBoard(store, (board) => board.week);
   const placed = useBoard(store, (board) => board.placed);
   return (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../http/context.ts';
 import { trailOf } from './write.ts';
 
-interface Carried {
+interface TransferResult {
   /** Cells copied to the new set, marked for review. */
   carried: number;
   /** Cells without a counterpart, which stay and are marked for review. */
@@ -17,10 +17,10 @@ interface Carried {
  * Existing cells of the new set are unchanged. Cells without a counterpart stay and are marked for review. Maps with
  * cells of the old set become drafts. Must be called in the transaction that changes the set.
  */
-export async function moveCells(
+export async function transferCells(
   { db, now, audit }: Pick<Context, 'db' | 'now' | 'audit'>,
   { syllabusId, fromSetId, toSetId }: { syllabusId: number; fromSetId: number; toSetId: number },
-): Promise<Carried> {
+): Promise<TransferResult> {
   const at = now.toISOString();
   const ways = sql`
     select a.id as from_id, b.id as to_id from outcome_crosswalks w

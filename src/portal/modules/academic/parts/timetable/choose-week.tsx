@@ -19,7 +19,7 @@ export function ofView(week: Week, view: View): { id: number; name: string }[] {
 }
 
 /** Choice of the week: of a section, a teacher or a room. */
-export function ChooseWhose({ week, view, of, onGo }: Props) {
+export function ChooseWeek({ week, view, of, onGo }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles.bar}>
