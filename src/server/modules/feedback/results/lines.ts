@@ -87,7 +87,7 @@ export async function readLines({ db, rows: among }: Within<'feedbackResults'>, 
 const detailsAtOnce = 100;
 
 /** Sealed offerings with their details, which take longer to read than all other columns. */
-export async function readDetailedLines(within: Within<'feedbackResults'>, query: Asked): Promise<DetailedLine[]> {
+export async function readDetailedLines(within: Within<'feedbackResults'>, query: ResultQuery): Promise<DetailedLine[]> {
   const lines = await readLines(within, query);
   const details = await readInBlocks(
     lines.map(({ resultId }) => resultId),
