@@ -138,15 +138,38 @@ test('the sheets of a term are counted for sixty courses at a time', async () =>
   assert.ok(counts.every((count) => count <= 60));
 });
 
-test('attendance of a term is counted for three hundred students at a time', async () => {
+test('attendance of a term is counted for three hundred of its students at a time', async () => {
+  const { rows } = await sql<{ students: number }>`
+    select count(distinct m.student_id)::int as students from section_students m
+    join registration_policies r on r.id = m.registration_policy_id join batch_semesters n on n.id = r.batch_semester_id
+    join academic_terms t on t.id = n.academic_term_id where t.status = 'running'`.execute(db());
+  const { students } = rows[0]!;
+  assert.ok(students > 0 && students < (await sizeOf('students')), `${students} students`);
   recorded();
   assert.is((await portal.call(attendanceReport, 'Admin', { query: {} })).status, 200);
-  const counts = marksRead().map(({ parameters }) => Math.max(...parameters.map((value) => String(value).split(',').length)));
+  const statements = marksRead();
+  const counts = statements.map(({ parameters }) => Math.max(...parameters.map((value) => String(value).split(',').length)));
   assert.is(
     counts.reduce((sum, count) => sum + count, 0),
-    await sizeOf('students'),
+    students,
   );
   assert.ok(counts.every((count) => count <= 300));
+});
+
+test('attendance of students is counted over the classes of their sections only', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from sections c join registration_policies r on r.id = c.registration_policy_id
+    join batch_semesters n on n.id = r.batch_semester_id join academic_terms t on t.id = n.academic_term_id
+    where t.status = 'running' and c.kind = 'core' and exists (select from section_students m where m.section_id = c.id)
+    order by c.id limit 1`.execute(db());
+  const report = async () => {
+    const { status, body } = await portal.call(attendanceReport, 'Admin', { query: { sectionId: rows[0]!.id } });
+    assert.is(status, 200);
+    assert.ok(body.data.students > 0);
+  };
+  const all = await sizeOf('worklogs');
+  const read = await mostRead(report, 'worklogs');
+  assert.ok(read < all / 2, `${read} of ${all}`);
 });
 
 /** The recorded statements that read attendance. */

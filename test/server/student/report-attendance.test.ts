@@ -199,6 +199,14 @@ test('a search by attendance gives the same figures', async () => {
   assert.is((await find({ field: 'attendance', op: 'isEmpty' })).total, everybody.total - cut.size);
 });
 
+test('a student with only absences was present in no class', async () => {
+  const [studentId = 0] = (await byHand()).keys();
+  await db().updateTable('attendanceMarks').set({ mark: 'A', attendanceExcuseId: null }).where('studentId', '=', studentId).execute();
+  const sum = (await byHand()).get(studentId);
+  const row = (await ask()).data.rows.find(({ id }) => id === studentId);
+  assert.equal([row?.held, row?.present, sum?.present], [sum?.held, 0, 0]);
+});
+
 test('an unknown term is rejected; without a running term there are no figures', async () => {
   const { status, body } = await portal.call(attendanceReport, 'Admin', { query: { academicTermId: 999_999 } });
   assert.equal([status, body.fields], [422, { academicTermId: 'unknownReference' }]);

@@ -31,26 +31,30 @@ async function readStudents(
   term: AskedTerm,
   counted: Sql,
 ): Promise<Attending[]> {
-  if (sectionId === undefined && studentId !== undefined)
-    return readAttending(db, term, overallOf(studentId, counted), (id) => sql`${id} = ${studentId}`);
+  if (studentId !== undefined) return readAttending(db, term, overallOf(studentId, counted), (id) => sql`${id} = ${studentId}`);
   // The marks of one course are few.
   if (sectionId === undefined && semesterCourseId !== undefined) return readAttending(db, term, overall(counted), () => sql`true`);
-  const ids = (await idsOf(db, studentsIn(sectionId, term))).filter((id) => studentId === undefined || id === studentId);
   return readInBlocks(
-    ids,
+    await idsOf(db, studentsIn(sectionId, term)),
     (block) => {
       // In a subquery, the list is read once and not for each row.
       const isMeant = (id: Sql): Sql => sql`${id} = any((select ${listOf(block)})::bigint[])`;
-      return readAttending(db, term, overall(counted, isMeant), isMeant);
+      const inTheirSections = sql`${counted} and s.id in (select y.section_id from section_students y where ${isMeant(sql`y.student_id`)})`;
+      return readAttending(db, term, overall(inTheirSections, isMeant), isMeant);
     },
     studentsAtOnce,
   );
 }
 
-/** All students, or those who were in a section in these days. */
-const studentsIn = (sectionId: number | undefined, { from, to }: AskedTerm): Sql =>
+/**
+ * All students of the sections of the term, section by section, so that a block of students has few sections; or those
+ * who were in one section in these days.
+ */
+const studentsIn = (sectionId: number | undefined, { id, from, to }: AskedTerm): Sql =>
   sectionId === undefined
-    ? sql`select s.id from students s order by s.id`
+    ? sql`select x.student_id as id from section_students x join registration_policies r on r.id = x.registration_policy_id
+        join batch_semesters n on n.id = r.batch_semester_id
+        where n.academic_term_id = ${id} group by x.student_id order by min(x.section_id), x.student_id`
     : sql`select distinct x.student_id as id from section_students x where x.section_id = ${sectionId}
         and x.from_date <= ${to} and coalesce(x.to_date, 'infinity') >= ${from} order by id`;
 

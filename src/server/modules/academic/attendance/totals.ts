@@ -62,7 +62,7 @@ export const overall = (which: Sql, students: (id: Sql) => Sql = () => sql`true`
     select w.id, ${units} as units from worklogs w join section_courses sc on sc.id = w.section_course_id
     join sections s on s.id = sc.section_id join registration_policies r on r.id = s.registration_policy_id
     where ${counts} and ${which})
-  select student_id, sum(held)::int as held, sum(present)::int as present
+  select student_id, sum(held)::int as held, coalesce(sum(present), 0)::int as present
   from (
     select m.student_id, sum(c.units) filter (where m.mark <> 'X') as held,
       sum(c.units) filter (where m.mark in ('P', 'L', 'D')) as present
