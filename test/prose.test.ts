@@ -57,7 +57,7 @@ test('a phrase that was in use is found', () => {
 });
 
 /** Declarations with a name that is not a noun of the field, by the top folders. The numbers may only fall. */
-const vague = { src: 0, machines: 0, test: 2 };
+const vague = { src: 0, machines: 0, test: 0 };
 const vagueName =
   /^\s*(?:export )?(?:async )?(?:const|let|function) (?:one|found|own|known|asked|kept|told|given|made|says|said|whose|kin)\b/;
 

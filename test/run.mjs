@@ -21,12 +21,14 @@
  * of: PATHS` if nothing below these paths has changed since they last passed. PROVEN=write records those that pass.
  *
  * Tests in test/server run on the PostgreSQL of TEST_DATABASE_URL, else on the embedded database. With a PostgreSQL,
- * tests that may differ run on the embedded database too, until they are recorded for the present layer of the database;
- * TEST_DATABASE is 'embedded' or 'server'. Failures are printed
- * again at the end, without other output, and written to the file of TEST_FAILURES. The last line is
- * `N passed, N failed`.
+ * tests that may differ run on the embedded database too; without paths, only if the code that they call has changed
+ * since they last passed there. TEST_DATABASE is 'embedded' or 'server'.
  *
- * The clock of the tests starts on the day of the demo college, or on the day of TEST_TODAY.
+ * Failures are printed again at the end, without other output, and written to the file of TEST_FAILURES. The last line
+ * is `N passed, N failed`.
+ *
+ * The clock of the tests starts on the day of the demo college, or on the day of TEST_TODAY. A run on another day
+ * neither leaves out nor records any tests.
  *
  * node test/run.mjs --script file.ts [arguments…] bundles one script in the same way and runs it.
  */
@@ -46,7 +48,7 @@ import { printFailures } from './runner/failures.mjs';
 import { databaseCpu, knownTimes, printCosts, remember, watchCores } from './runner/figures.mjs';
 import { findTests, gathered, isIn, isJourney, isPage, onDatabases, played, shardOf } from './runner/plan.mjs';
 import { killAll, runAlone } from './runner/process.mjs';
-import { enterProven } from './runner/proven.mjs';
+import { enterProven, openRecord } from './runner/proven.mjs';
 import { enter, readUnsteady, writeUnsteady } from './runner/unsteady.mjs';
 import { hasSecondTry, judgeAgain, tooManyUnsteady } from './runner/verdict.mjs';
 
@@ -103,8 +105,9 @@ async function runTests(args) {
   let files = await findTests(paths.length ? paths : ['test']);
   if (!files.length) throw new Error(`No tests below ${paths.join(', ') || 'test'}.`);
   const isWhole = paths.length === 0 && since === undefined;
+  const record = process.env.TEST_TODAY ? undefined : openRecord(files);
   if (isWhole && !isFull) {
-    const { files: those, left } = played(files);
+    const { files: those, left } = played(files, record);
     files = those;
     console.log(`Left to test:full: ${left.full.length} files. Unchanged since they last passed: ${left.proven.length} files.`);
   }
@@ -135,7 +138,7 @@ async function runTests(args) {
   const playOthers = async () => {
     const queue = ready
       .filter(({ name }) => !isJourney(name))
-      .flatMap((run) => onDatabases({ ...run, givesWay }, { isFull, isWhole }))
+      .flatMap((run) => onDatabases({ ...run, givesWay }, { isFull, record: isWhole ? record : undefined }))
       .values();
     const lane = async () => {
       for (const run of queue) await play(run);
@@ -155,7 +158,7 @@ async function runTests(args) {
   if (isFull && isAll && (await runScript('test/mutations/index.ts', [])) !== 0) broken.push('test/mutations  a machine has failed');
 
   if (isAll) remember(results);
-  if (process.env.PROVEN === 'write') enterProven(passedFiles(results));
+  if (record) enterProven(record, outcomes(results), process.env.PROVEN === 'write');
   const verdict = verdictOn(results, again);
   printFailures(verdict);
   const all = [...results, ...again.values()];
@@ -184,11 +187,10 @@ async function playAgain(results) {
   return again;
 }
 
-/** The files without a failure, and whether each ran on its second database. */
-function passedFiles(results) {
-  const whole = results.filter(({ trouble }) => trouble.length === 0);
-  return whole.flatMap(({ run, files }) =>
-    files.filter(({ failures }) => failures.length === 0).map(({ file }) => ({ file, isSecond: run.isSecond ?? false })),
+/** The files of all processes, each with its database, and whether it passed at once. */
+function outcomes(results) {
+  return results.flatMap(({ database, files, trouble }) =>
+    files.map(({ file, failures }) => ({ file, database, hasPassed: failures.length === 0 && trouble.length === 0 })),
   );
 }
 

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { machinesWithJourneys } from '../support/declared.ts';
 import { mutantsOf } from '../mutations/mutants.ts';
-import { firstToNotice, testsOf } from '../mutations/play.ts';
+import { findingsOn, firstToNotice, testsOf } from '../mutations/play.ts';
 import './connection.test.ts';
 import './logout.test.ts';
 import './session.test.ts';
@@ -33,9 +33,18 @@ for (const [why, id, name] of faults) {
 test('an unchanged machine and a repaired one pass', async () => {
   for (const machine of machinesWithJourneys.values()) {
     if (!['connection', 'logout', 'session', 'sidebar'].includes(machine.id)) continue;
-    const nothing = { name: 'nothing', plant: () => () => {} };
-    assert.is(await firstToNotice(machine, nothing, testsOf(machine)), undefined);
+    assert.equal(await findingsOn(machine, []), { planted: 0, missed: [], failing: null });
   }
+});
+
+test('a fault that no test notices is named, and so is a test that fails without a fault', async () => {
+  const machine = machinesWithJourneys.get('logout')!;
+  const mutants = mutantsOf(machine).slice(0, 2);
+  const names = mutants.map(({ name }) => name);
+  assert.equal(await findingsOn(machine, mutants, []), { planted: 2, missed: names, failing: null });
+  const failing = { title: 'it always fails', work: () => assert.unreachable() };
+  const tests = [...testsOf(machine), failing];
+  assert.equal(await findingsOn(machine, mutants, tests), { planted: 0, missed: [], failing: 'it always fails' });
 });
 
 test.run();

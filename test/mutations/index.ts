@@ -9,17 +9,16 @@
 import { fork } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { AnyStateMachine } from 'xstate';
 import { machinesWithJourneys } from '../support/declared.ts';
 import { bodyMutants } from './bodies.ts';
 import { equivalents } from './equivalents.ts';
 import { mutantsOf } from './mutants.ts';
 import { changedMachines, enterNoticed, machineIdOf, machineNames } from './noticed.ts';
 import { partMutants } from './part-mutants.ts';
-import { firstToNotice, testsOf } from './play.ts';
+import { findingsOn, type Findings } from './play.ts';
 
-/** The number of faults that one process planted in each machine, and the names of those that no test detected. */
-type Result = Record<string, { planted: number; missed: string[] }>;
+/** The findings of one process on its share of the faults, by machine. */
+type Result = Record<string, Findings>;
 
 const share = process.env['MUTATIONS_SHARE']?.split('/').map(Number);
 const parameters = process.argv.slice(2);
@@ -35,6 +34,7 @@ async function playAll(): Promise<void> {
   const count = availableParallelism();
   const results = await Promise.all(Array.from({ length: count }, (_, index) => resultOf(`${index}/${count}`)));
   const unnoticed: string[] = [];
+  const failing: string[] = [];
   const unused = new Set(Object.keys(equivalents));
   let sum = 0;
   let passed = 0;
@@ -43,14 +43,18 @@ async function playAll(): Promise<void> {
     const planted = results.reduce((all, result) => all + (result[id]?.planted ?? 0), 0);
     const missed = results.flatMap((result) => result[id]?.missed ?? []).filter((name) => !unused.delete(name));
     console.log(`${id.padEnd(16)} ${String(planted).padStart(5)} faults  ${missed.length} unnoticed`);
+    const titles = new Set(results.flatMap((result) => result[id]?.failing ?? []));
+    failing.push(...[...titles].map((title) => `${id}: “${title}” fails without a fault`));
     unnoticed.push(...missed);
     sum += planted;
-    if (missed.length > 0) failed += 1;
+    if (missed.length > 0 || titles.size > 0) failed += 1;
     else passed += 1;
   }
-  if (isWhole && unused.size > 0) failed += 1;
-  const wrong = unnoticed.map((name) => `UNNOTICED ${name}`);
-  if (isWhole) wrong.push(...[...unused].map((name) => `NOT NEEDED among the equivalent ones: ${name}`));
+  // In a machine whose tests fail, no fault was planted, so that its equivalent ones seem not to be needed.
+  const isJudged = isWhole && failing.length === 0;
+  if (isJudged && unused.size > 0) failed += 1;
+  const wrong = [...failing, ...unnoticed.map((name) => `UNNOTICED ${name}`)];
+  if (isJudged) wrong.push(...[...unused].map((name) => `NOT NEEDED among the equivalent ones: ${name}`));
   for (const line of wrong) console.log(line);
   // The file in which `.ci/run` collects failures, to print them again at its end.
   const gathered = process.env['TEST_FAILURES'];
@@ -86,19 +90,7 @@ async function playShare(index: number, count: number): Promise<void> {
     if (!ids.has(machine.id)) continue;
     const all = [...mutantsOf(machine), ...partMutants(machine), ...bodyMutants(machine)];
     const share = all.filter((_mutant, place) => place % count === index);
-    result[machine.id] = { planted: share.length, missed: await missedOf(machine, share) };
+    result[machine.id] = await findingsOn(machine, share);
   }
   process.send?.(result, () => process.exit(0));
-}
-
-async function missedOf(machine: AnyStateMachine, mutants: ReturnType<typeof mutantsOf>): Promise<string[]> {
-  const missed: string[] = [];
-  let tests = testsOf(machine);
-  for (const mutant of mutants) {
-    const first = await firstToNotice(machine, mutant, tests);
-    // Neighbouring faults are often detected by the same test, so it runs first the next time.
-    if (first) tests = [first, ...tests.filter((test) => test !== first)];
-    else missed.push(mutant.name);
-  }
-  return missed;
 }

@@ -10,6 +10,33 @@ export function testsOf(machine: AnyStateMachine): Declared[] {
   return (declared.get(machine.id) ?? []).filter(({ title }) => !whole.includes(title));
 }
 
+/** What the tests of a machine noticed. */
+export interface Findings {
+  /** The number of faults that were planted. */
+  planted: number;
+  /** The names of those that no test noticed. */
+  missed: string[];
+  /** The title of a test that fails without a fault: it would notice every fault, so that none was planted. */
+  failing: string | null;
+}
+
+const none: Mutant = { name: 'none', plant: () => () => {} };
+
+/** Plants one fault after another in the machine. */
+export async function findingsOn(machine: AnyStateMachine, mutants: readonly Mutant[], allTests = testsOf(machine)): Promise<Findings> {
+  const failing = await firstToNotice(machine, none, allTests);
+  if (failing) return { planted: 0, missed: [], failing: failing.title };
+  const missed: string[] = [];
+  let tests = allTests;
+  for (const mutant of mutants) {
+    const first = await firstToNotice(machine, mutant, tests);
+    // Neighbouring faults are often detected by the same test, so it runs first the next time.
+    if (first) tests = [first, ...tests.filter((test) => test !== first)];
+    else missed.push(mutant.name);
+  }
+  return { planted: mutants.length, missed, failing: null };
+}
+
 /** The first test that fails with the fault in the machine; undefined if no test detects it. */
 export async function firstToNotice(machine: AnyStateMachine, mutant: Mutant, tests: readonly Declared[]): Promise<Declared | undefined> {
   const heal = mutant.plant();

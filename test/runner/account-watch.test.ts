@@ -44,19 +44,19 @@ const cases: [what: string, steps: (string | [string, SessionAnswer])[], alarms:
 for (const [what, steps, alarms] of cases) test(what, () => assert.equal(play(steps), alarms));
 
 test('an alarm names the account and both answers', () => {
-  const said = (now: SessionAnswer) => {
+  const alarmAt = (now: SessionAnswer) => {
     const watch = new AccountWatch();
     watch.began('a');
     return watch.ended('a', new Map([['deo', { first, now }]]))[0]?.said;
   };
   assert.is(
-    said(dead),
+    alarmAt(dead),
     `The session of deo, which all files share, no longer answers as before.
 /account/profile: 200 before, 403 now
 /permissions/user: 200 before, 403 now
 Under way since it last did: a`,
   );
-  assert.match(said(more) ?? '', 'has other permissions than before.\n/permissions/user: 9 added, nothing removed\n');
+  assert.match(alarmAt(more) ?? '', 'has other permissions than before.\n/permissions/user: 9 added, nothing removed\n');
 });
 
 test.run();

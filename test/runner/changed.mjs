@@ -5,9 +5,10 @@ import { inputsOf } from '../bundle.mjs';
 import { isJourney } from './plan.mjs';
 
 /** Files that all tests depend on. */
-const foundation = /^(build\.mjs|package(-lock)?\.json|tsconfig\.json|test\/(run|bundle)\.mjs|test\/runner\/)/;
-/** These tests read all sources themselves, and take a second. */
-const readers = /^test\/(architecture|locales|styles|timing)\.test\.ts$/;
+export const foundation =
+  /^(build\.mjs|package(-lock)?\.json|tsconfig\.json|test\/(run|bundle)\.mjs|test\/runner\/(?!proven\.json$|.*\.test\.ts$))/;
+/** These tests read sources that they do not import, and take a few seconds. */
+export const readers = /^test\/(architecture|card|checklist|guide|locales|module-tables|patterns|prose|styles|timing)\.test\.ts$/;
 /** A file of one module: it affects the module's journeys, and those that open every address. */
 const moduleFile = /^(?:src\/(?:portal|server)\/modules\/|src\/contract\/(?!core\/)|public\/locales\/[^/]+\/)([^/.]+)[/.]/;
 const sweeps = /^test\/journeys\/(shell\/|[^/]+$)/;

@@ -1,5 +1,5 @@
 /** The cost of a test run: stored for the next one, so that the longest tests start first, and printed. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -8,8 +8,8 @@ import { root } from '../../src/build/project.mjs';
 const file = join(root, '.cache/test-times.json');
 
 /**
- * The stored costs, by the name of a run, or of a file in a shared one: clock time and processor time in seconds, and
- * the number of tests.
+ * The stored costs, by the name of a run, or of a file in a shared one: clock time and processor time in seconds, the
+ * number of tests, and `isEarlier` for files that the last run left out.
  */
 export function knownTimes() {
   try {
@@ -19,19 +19,30 @@ export function knownTimes() {
   }
 }
 
-/** Stores the costs. Files that share a process get a share of its processor time in proportion to their duration. */
+/** Stores the costs of a run. */
 export function remember(results) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(timesAfter(knownTimes(), results), null, 1));
+}
+
+/**
+ * The costs of a run on the first database, and the earlier ones of files that it left out. Files that share a process
+ * get a share of its processor time in proportion to their duration.
+ */
+export function timesAfter(earlier, results) {
   const times = {};
-  for (const { name, database, tests, seconds, cpu, files } of results) {
-    if (database === 'server') continue;
+  for (const [name, time] of Object.entries(earlier)) {
+    if (existsSync(join(root, name)) || !name.includes('.test.')) times[name] = { ...time, isEarlier: true };
+  }
+  for (const { name, run, tests, seconds, cpu, files } of results) {
+    if (run.isSecond) continue;
     times[name] = { seconds, cpu, tests };
     if (files.length === 1) continue;
     const all = files.reduce((sum, file) => sum + file.seconds, 0) || 1;
     for (const file of files)
       times[file.file] = { seconds: file.seconds, cpu: (cpu * file.seconds) / all, tests: file.tests.length, of: name };
   }
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(times, null, 1));
+  return times;
 }
 
 /**

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { root } from '../../src/build/project.mjs';
-import { isOfBoth, isOfFull, isProven } from './proven.mjs';
+import { isOfBoth, isOfFull } from './proven.mjs';
 
 /**
  * Folders whose files share one process, so that packages are loaded, a page is set up and a portal is started only
@@ -85,28 +85,42 @@ const importersLast = (files) => files.toSorted((a, b) => Number(importsTests(a)
 const importsTests = (file) => /^import '.*\.test\.tsx?';$/m.test(readFileSync(file, 'utf8'));
 
 /**
- * The files that a whole run plays: those marked for the full run, or proven by an earlier one, are left out, with the
- * reason of each.
+ * The files that a whole run plays: those marked for the full run are left out, and those that are proven on all their
+ * databases.
+ * @param record the record of proven tests
  */
-export function played(files) {
-  const left = { full: files.filter(isOfFull), proven: files.filter((file) => !isOfFull(file) && isProven(file)) };
-  const out = new Set([...left.full, ...left.proven]);
-  return { files: files.filter((file) => !out.has(file)), left };
+export function played(files, record) {
+  const isProven = (file) => databasesOf(file).every((database) => record?.isProven(file, database));
+  const full = files.filter(isOfFull);
+  const proven = files.filter((file) => !isOfFull(file) && isProven(file));
+  const left = new Set([...full, ...proven]);
+  return { files: files.filter((file) => !left.has(file)), left: { full, proven } };
+}
+
+/** The databases of `npm test`, the first one first. */
+const databases = () => (process.env.TEST_DATABASE_URL ? ['server', 'embedded'] : ['embedded']);
+
+/** The databases on which a file runs; `undefined` stands for a test that is not of the server. */
+function databasesOf(file) {
+  if (!isIn(file, 'server')) return [undefined];
+  const only = ofOneKind.exec(file)?.[1];
+  return only ? [only] : databases().slice(0, isOfBoth(file) ? 2 : 1);
 }
 
 /**
  * The databases of a run, with the files for each; a run without a database stays as it is. Tests of the server run on
  * PostgreSQL if there is one, else on the embedded database. On the second database only those run that may differ
- * there, unless they are proven, or all with `isFull`.
+ * there, without those proven there, or all with `isFull`.
+ * @param record the record of proven tests, if they are left out
  */
-export function onDatabases(run, { isFull, isWhole }) {
+export function onDatabases(run, { isFull, record }) {
   if (!isIn(run.name + sep, 'server')) return [run];
-  const [first, second] = process.env.TEST_DATABASE_URL ? ['server', 'embedded'] : ['embedded'];
+  const [first, second] = databases();
   const only = ofOneKind.exec(run.name)?.[1];
   if (only) return [first, second].includes(only) ? [{ ...run, database: only }] : [];
-  const differs = (file) => isOfBoth(file) && !(isWhole && isProven(file, true));
+  const differs = (file) => isOfBoth(file) && !record?.isProven(file, second);
   const files = second === undefined ? [] : run.files.filter((file) => isFull || differs(file));
-  const again = { ...run, database: second, isSecond: true, isSample: !isFull, files };
+  const again = { ...run, database: second, isSecond: true, files };
   return [{ ...run, database: first }, ...(files.length > 0 ? [again] : [])];
 }
 

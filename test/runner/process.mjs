@@ -25,7 +25,7 @@ export function killAll() {
  * long it waited for a core, in seconds, and by file each test, the failures and the seconds. A crash, a test that hangs, a file without tests and a
  * test that never ran make it fail. Tests that had passed before still count.
  */
-export async function runAlone({ name, files, database, isSample, outdir, givesWay }, scratch, shared) {
+export async function runAlone({ name, files, database, outdir, givesWay }, scratch, shared) {
   const start = performance.now();
   const report = join(scratch, `report-${(started += 1)}.jsonl`);
   const env = {
@@ -39,7 +39,7 @@ export async function runAlone({ name, files, database, isSample, outdir, givesW
   const flags = ['--enable-source-maps', ...(database === 'embedded' && !name.includes('-large.') ? quickStart : [])];
   const child = spawn(process.execPath, [...flags, join(outdir, bundleName(name))], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...shared, ...env, ...(database && { TEST_DATABASE: database }), ...(isSample && { TEST_SAMPLE: '1' }) },
+    env: { ...process.env, ...shared, ...env, ...(database && { TEST_DATABASE: database }) },
   });
   children.add(child);
   if (givesWay) giveWay(child.pid);

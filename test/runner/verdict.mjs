@@ -82,8 +82,8 @@ function failuresIn({ file, tests, hooks, troubles }, isWhole) {
     isFinal: true,
   }));
   if (!tests.length && isWhole) {
-    const said = 'A file without tests passes unnoticed. Is .run() missing?';
-    final.push({ file, suite: 'the file', title: 'contains a test', said, keys: [], count: 1, isFinal: true });
+    const message = 'A file without tests passes unnoticed. Is .run() missing?';
+    final.push({ file, suite: 'the file', title: 'contains a test', said: message, keys: [], count: 1, isFinal: true });
   }
   return [...failed, ...neverBegan, ...final];
 }

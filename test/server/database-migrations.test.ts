@@ -14,7 +14,7 @@ import { migrations, modules } from '../../src/server/modules/index.ts';
 import { addStudent, smallCollege } from '../support/college.ts';
 import { emptyPlace, type TestPlace } from '../support/database.ts';
 
-// Runs after a change of: src/server/database src/server/modules/*/migrations
+// Runs after a change of: src/server/database src/server/modules/*/migrations src/server/modules/index.ts src/server/core.ts src/contract/core/permission-catalogue.ts src/contract/core/role-catalogue.ts
 // Runs on both databases: the layer of the database itself.
 
 const test = suite('migrations');

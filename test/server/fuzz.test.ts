@@ -6,7 +6,7 @@ import { decimal } from '../../src/contract/core/field.ts';
 import { fuzz } from '../fuzz/fuzz.ts';
 import { fitting, type JsonSchema } from '../fuzz/values.ts';
 import { testApp } from '../support/app.ts';
-import { isFull } from '../support/is-sample.ts';
+import { isFull } from '../support/is-full.ts';
 
 const test = suite('odd requests');
 

@@ -8,7 +8,7 @@ import { inOrder } from '../../src/server/database/migrations/order.ts';
 import { migrations } from '../../src/server/modules/index.ts';
 import { scratch } from '../support/made-once.ts';
 
-// Runs after a change of: src/server/database src/server/modules/*/migrations test/kill
+// Runs after a change of: src/server/database src/server/modules/*/migrations
 
 /**
  * The contents of the folder at one moment are what a kill leaves behind: a copy of it, taken at any moment, opens with

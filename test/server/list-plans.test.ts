@@ -103,6 +103,7 @@ for (const [name, table, which] of [
   test(`${name}: a page only reads the ${table} of its own rows`, async () => {
     const all = await countRows(portal.database.db, sql`${sql.table(table)} where ${which}`);
     const read = await readOnFirstPage(name, /\border by\b/);
+    assert.ok(read.has(table), 'the page reads none of them');
     assert.ok((read.get(table) ?? 0) < all / 2, `${read.get(table)} of ${all}`);
   });
 }

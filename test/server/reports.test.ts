@@ -4,17 +4,13 @@ import * as assert from 'uvu/assert';
 import { api } from '../../src/server/api.ts';
 import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
 import { testApp, type TestApp } from '../support/app.ts';
-import { isSample } from '../support/is-sample.ts';
 import { csvRows, headLike, sheetRows, shapeOf, type Query, type Row } from '../support/lists.ts';
 import { everyStudent, largestBatch } from '../support/report-rows.ts';
 import { writtenTerm } from '../support/written-term.ts';
 
 // Runs on both databases: the statements of every module.
 
-/**
- * The common behaviour of all reports of the contract; their figures are tested separately. On the second database each
- * report and its files, without its parameters.
- */
+/** The common behaviour of all reports of the contract; their figures are tested separately. */
 const test = suite('every report');
 let portal: TestApp;
 /** A value for each parameter with which there is something to report. */
@@ -141,7 +137,7 @@ for (const [name, call] of reports) {
   });
 
   const parameters = Object.keys(shapeOf(call.query)).filter((item) => !['format', 'language', 'purpose'].includes(item));
-  for (const parameter of isSample ? [] : parameters) {
+  for (const parameter of parameters) {
     test(`${name}: narrowed by ${parameter}, it names some of the same persons`, async () => {
       const { query, parameterNames: required } = await leastFor(call);
       const value = values[parameter];

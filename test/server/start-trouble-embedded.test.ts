@@ -12,7 +12,7 @@ import { StartError } from '../../src/server/database/errors.ts';
 import { portTrouble, tryPort } from '../../src/server/port.ts';
 import { testPlace } from '../support/database.ts';
 
-// Runs after a change of: src/server/database src/server/modules/*/migrations src/server/start.ts src/server/main.ts src/server/stop.ts
+// Runs after a change of: src/server/database src/server/modules/*/migrations src/server/port.ts
 
 const test = suite('trouble at the start');
 let spare: string;

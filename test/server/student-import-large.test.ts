@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../support/app.ts';
 import { testedKind } from '../support/database.ts';
 import { tableSums } from '../support/table-sums.ts';
 
-// Runs after a change of: src/server/database src/server/modules/*/migrations src/server/imports src/server/modules/student/import src/contract/student
+// Runs after a change of: src/server/database src/server/modules/*/migrations src/server/modules/student src/server/imports src/server/record src/server/http src/contract/core src/contract/student
 // Runs on both databases: the layer of the database itself.
 
 /** Two lists of 20,000, on a server of 2,000: one clean, one with 137 invalid rows of twelve kinds. */

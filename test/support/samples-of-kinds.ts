@@ -1,7 +1,7 @@
 import { isMissing } from '../../src/portal/navigation.ts';
 import type { Route } from '../../src/portal/route.ts';
 import { handWritten } from './hand-written.ts';
-import { isFull } from './is-sample.ts';
+import { isFull } from './is-full.ts';
 
 /** Sort of a screen, by its address. */
 export type Sort = 'list' | 'form' | 'record' | 'report' | 'upload' | 'missing';

@@ -5,8 +5,6 @@ import type { VersionWeek } from '../../../src/contract/academic/timetable-week.
 import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 
-// Runs in the full run: the placing of classes is tested in process; `academic/new-term` is the module’s day.
-
 /** A search in a thread of its own, which only a browser has. */
 const test = suite('place the rest, in the browser');
 const stage = stageFor(test);

@@ -2,8 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { stageFor } from '../../support/stage.ts';
 
-// Runs in the full run: the calendar is tested as a component; `academic/new-term` is the module’s day.
-
 /** The office maintains a term: its calendar by a click on a day, and its status. */
 const test = suite('a term, in the browser');
 const stage = stageFor(test, { isAlone: true });

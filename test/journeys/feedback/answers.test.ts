@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import type { WatchedPage } from '../../support/watched-page.ts';
 
-// Runs in the full run: answers are tested by `feedback/round`, the module’s day.
+// Runs after a change of: src/portal/modules/feedback src/server/modules/feedback src/contract/feedback
 
 /**
  * A student on a phone answers one sheet after the other in Arabic. Elements are found by role, because words change.

@@ -4,8 +4,6 @@ import * as assert from 'uvu/assert';
 import { errorAt, fieldAt } from '../../support/student-screens.ts';
 import { stageFor } from '../../support/stage.ts';
 
-// Runs in the full run: masters are tested as components; `hr/day` is the module’s day.
-
 /** Specifics of the establishment masters, as the office uses them. */
 const test = suite('masters of the establishment, in the browser');
 const stage = stageFor(test);

@@ -6,8 +6,6 @@ import { stageFor } from '../../support/stage.ts';
 import { rowsOf } from '../../support/student-screens.ts';
 import { signIn } from '../../support/accounts.ts';
 
-// Runs in the full run: settings, sessions and the trail are tested as components; `shell/grants` is the module’s day.
-
 /** Audit: ended sessions, changed settings, sign-in attempts, and live notifications. */
 const test = suite('sessions, settings, the trail and the bell, in the browser');
 const stage = stageFor(test, { isAlone: true });

@@ -4,7 +4,7 @@ import { cutHeads } from '../../support/cut-heads.ts';
 import { languages } from '../../support/languages.ts';
 import { stageFor } from '../../support/stage.ts';
 
-// Runs after a change of: public/locales src/portal/kit src/portal/kinds
+// Runs in the full run: `labels` measures the heads of all lists.
 
 /** Words differ in length: the headings of lists in every language, at the width of an office screen. */
 const test = suite('heads of lists, in every language');

@@ -8,7 +8,7 @@ import { labelGallery } from '../../support/label-gallery.tsx';
 import { labelsOf, wordsOf, type Label, type Place } from '../../support/labels.ts';
 import { languages, readTexts, ruleLanguage } from '../../support/languages.ts';
 
-// Runs after a change of: public/locales src/portal/kit src/portal/kinds test/support/labels.ts test/support/label-gallery.tsx
+// Runs after a change of: public/locales src/portal/kit src/portal/kinds src/portal/modules
 
 /**
  * Heads of columns, buttons, tabs and chips, drawn by the kit in every language, without a portal. The English labels are

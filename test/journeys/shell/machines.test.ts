@@ -11,7 +11,7 @@ import { watchTasks } from '../../support/long-tasks.ts';
 import { stageFor } from '../../support/stage.ts';
 import { listPath, rowsOf } from '../../support/student-screens.ts';
 
-// Runs after a change of: machines src/charts src/portal/inspector src/build/machines.mjs
+// Runs after a change of: machines test/machines src/charts src/portal/inspector src/portal/session src/portal/main.tsx src/build
 
 /** Results that the package's script leaves in the page. */
 declare const mermaid: { render: (id: string, text: string) => Promise<{ svg: string }> };

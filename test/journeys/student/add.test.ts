@@ -5,7 +5,7 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import { addPath, errorAt, fieldAt, listPath, rowsOf, studentsBy, viewPath } from '../../support/student-screens.ts';
 
-// Runs in the full run: the form is tested as a component, its rules by the server; `student/edit` has the same form in a browser.
+// Runs after a change of: src/portal/modules/student src/server/modules/student src/contract/student src/portal/kinds
 
 /** Admitting a student: the fields, the errors with their reasons, and values kept for the next admission. */
 const test = suite('adding a student, in the browser');

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { stageFor } from '../../support/stage.ts';
 import { listPath, rowsOf, studentsBy, viewPath } from '../../support/student-screens.ts';
 
-// Runs in the full run: dialogs, rules and papers are tested below; `student/import` is the module’s day.
+// Runs after a change of: src/portal/modules/student src/server/modules/student src/contract/student src/portal/kinds
 
 /** Students leave, return and get certificates. */
 const test = suite('student life, in the browser');

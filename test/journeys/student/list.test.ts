@@ -6,7 +6,7 @@ import { stageFor } from '../../support/stage.ts';
 import { listPath, namesIn, rowsOf, studentsBy, viewPath } from '../../support/student-screens.ts';
 import type { Look } from '../../support/watched-page.ts';
 
-// Runs in the full run: the list is tested as a component, and all lists by the server.
+// Runs after a change of: src/portal/modules/student src/server/modules/student src/contract/student src/portal/kinds
 
 /** The student list in daily use: search, sort, filter, pages, selection, download. */
 const test = suite('student list, in the browser');

@@ -5,7 +5,7 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import { errorAt, fieldAt, rowsOf } from '../../support/student-screens.ts';
 
-// Runs in the full run: masters and grids are tested as components.
+// Runs after a change of: src/portal/modules/student src/server/modules/student src/contract/student src/portal/kinds
 
 /** The main task of each student master. */
 const test = suite('student masters, in the browser');

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 
-// Runs in the full run: reports are tested as components, and all of them by the server.
+// Runs after a change of: src/portal/modules/student src/server/modules/student src/contract/student src/portal/kinds
 
 /** Reports in daily use: run, view, print, download, cancel. */
 const test = suite('reports, in the browser');

@@ -6,7 +6,7 @@ import { stageFor } from '../../support/stage.ts';
 import { fieldAt, listPath, rowsOf } from '../../support/student-screens.ts';
 import { accountOf } from '../../support/accounts.ts';
 
-// Runs in the full run: requests are tested as components and by the server.
+// Runs after a change of: src/portal/modules/student src/server/modules/student src/contract/student src/portal/kinds
 
 /** A student sends a request, the office decides, the student reads the decision; and changes without a request. */
 const test = suite('correction requests, in the browser');

@@ -6,7 +6,7 @@ import { stageFor } from '../../support/stage.ts';
 import { namesIn, rowsOf } from '../../support/student-screens.ts';
 import { unzip } from '../../support/unzip.ts';
 
-// Runs in the full run: the search is tested as a component and by the server.
+// Runs after a change of: src/portal/modules/student src/server/modules/student src/contract/student src/portal/kinds
 
 /** The search by conditions, and the report built from it. */
 const test = suite('student search, in the browser');

@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import { fieldAt } from '../../support/student-screens.ts';
 
-// Runs in the full run: the copy is tested by the server; `syllabus/maps` is the module’s day.
+// Runs after a change of: src/portal/modules/syllabus src/server/modules/syllabus src/contract/syllabus src/portal/kinds
 
 /** The yearly task of the office. */
 const test = suite('copying a syllabus, in the browser');

@@ -6,7 +6,7 @@ import type { DayBook } from '../../../src/contract/welfare/report-day-book.ts';
 import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 
-// Runs in the full run: uploads are tested as components and by the server; `welfare/counter` is the module’s day.
+// Runs after a change of: src/portal/modules/welfare src/server/modules/welfare src/contract/welfare src/portal/kinds
 
 /** The office uploads a list with its covering letter, charges a whole batch, and closes the day. */
 const test = suite('dues by upload and by charge, in the browser');

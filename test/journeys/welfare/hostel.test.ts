@@ -6,8 +6,6 @@ import type { StayRow } from '../../../src/contract/welfare/stays.ts';
 import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 
-// Runs in the full run: the board is tested as a component; `welfare/counter` is the module’s day.
-
 /** A warden's week: beds swapped by keyboard and pointer, and a month of the mess issued. */
 const test = suite('hostel and mess, in the browser');
 const stage = stageFor(test, { isAlone: true });

@@ -10,7 +10,7 @@ import { shuffled } from '../../../src/server/modules/feedback/seal/shuffle.ts';
 import { demoUsers, testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { feedbackRound } from '../../support/feedback-round.ts';
 import { signedStudents, type SignedStudent } from '../../support/feedback-students.ts';
-import { isFull } from '../../support/is-sample.ts';
+import { isFull } from '../../support/is-full.ts';
 
 /**
  * An attacker has every table with the physical order of its rows, and every line of log and audit trail of a finished

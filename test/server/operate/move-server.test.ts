@@ -16,7 +16,7 @@ import { scratch } from '../../support/made-once.ts';
 import { refused } from '../../support/refused.ts';
 import { tableSums } from '../../support/table-sums.ts';
 
-// Runs after a change of: src/server/database src/server/modules/*/migrations src/server/operate src/server/files
+// Runs after a change of: src/server/database src/server/modules/*/migrations src/server/operate src/server/files src/server/start.ts src/server/environment.ts
 
 /** From a server into a folder, and from there into another server: three databases, one college. */
 const test = suite('moving between a data folder and a server');
