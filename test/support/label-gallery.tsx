@@ -1,5 +1,3 @@
-import '../../src/portal/kit/base.css.ts';
-import { readFileSync } from 'node:fs';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -16,6 +14,7 @@ import { Td } from '../../src/portal/kit/td.tsx';
 import { Th } from '../../src/portal/kit/th.tsx';
 import { notMobile, sidebarWidth, sizes } from '../../src/portal/kit/theme.css.ts';
 import type { Label, Place } from './labels.ts';
+import { styleSheet } from './style-sheet.ts';
 
 /**
  * A page of the kit with a place for each label, in this order, beside the space of the sidebar. It has no script and
@@ -39,9 +38,6 @@ export function labelGallery(labels: readonly Label[]): string {
   );
   return `<!doctype html><style>${styleSheet()}${ground.join('')}</style>${markup}`;
 }
-
-/** The styles of everything that this process imports, which the bundler writes beside its script. */
-const styleSheet = () => readFileSync((process.argv[1] ?? '').replace(/\.mjs$/, '.css'), 'utf8');
 
 const words = <span data-words="" />;
 const ignore = () => {};

@@ -156,6 +156,18 @@ export const cell = component({
     },
   },
 });
+// A Latin label that is too wide for an Arabic row loses its end: its code or first name stays.
+globalStyle(`${cell} > bdi:only-child, ${cell} > a > bdi:only-child`, {
+  '@layer': {
+    [layers.component]: {
+      display: 'inline-block',
+      maxInlineSize: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      verticalAlign: 'bottom',
+    },
+  },
+});
 // The record’s name: recognisable as a link by its colour; a target of 26 px inside a row of 32 px, also around a
 // figure.
 globalStyle(`${cell} > a`, {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
+import { LabelText } from './label-text.tsx';
 import * as styles from './table.css.ts';
 import { asCell } from './table-parts.tsx';
 
@@ -20,7 +21,7 @@ export interface TdProps extends Omit<ComponentProps<'td'>, 'align' | 'role'> {
   isRowHeader?: boolean | undefined;
 }
 
-/** A cell with one line. A plain text is also its tooltip, in case it is cut off. */
+/** A cell with one line. A plain text is also its tooltip, in case it is cut off, at its end in either direction. */
 export function Td({ align, cardRole, label, sticks, isRowHeader = false, title, className, children, ...td }: TdProps) {
   const isOnScreen = cardRole === 'actions' || cardRole === 'select';
   const attributes = {
@@ -32,15 +33,16 @@ export function Td({ align, cardRole, label, sticks, isRowHeader = false, title,
     'data-sticks': sticks,
     title: title ?? (typeof children === 'string' ? children : undefined),
   };
+  const content = typeof children === 'string' ? <LabelText>{children}</LabelText> : children;
   if (isRowHeader)
     return (
       <th scope="row" role="rowheader" {...attributes}>
-        {children}
+        {content}
       </th>
     );
   return (
     <td {...asCell} {...attributes}>
-      {children}
+      {content}
     </td>
   );
 }

@@ -13,8 +13,10 @@ import { DescriptionList } from '../../../src/portal/kit/description-list.tsx';
 import { FilterChip } from '../../../src/portal/kit/filter-chip.tsx';
 import { PageHeader } from '../../../src/portal/kit/page-header.tsx';
 import { PartOf } from '../../../src/portal/kit/part-of.tsx';
+import { Td } from '../../../src/portal/kit/td.tsx';
 import { openBrowser } from '../../support/browser.ts';
 import { wholeTexts } from '../../support/languages.ts';
+import { styleSheet } from '../../support/style-sheet.ts';
 
 // Runs after a change of: public/locales/ae src/portal/kit src/portal/i18n
 
@@ -83,7 +85,56 @@ test('the first of joined parts is on the right, whatever they begin with', asyn
   assert.is(await drawn(<PageHeader title={joined('CS301', 'سجل')} />), 'لجس · CS301');
 });
 
+test('a label that is too wide for its cell loses its end and keeps its code', async () => {
+  const name = 'Physical and Organic Chemistry';
+  const cells = [
+    <Td key="text">{name}</Td>,
+    <Td key="coded" isRowHeader>
+      <CodedName code="PH101" name={name} />
+    </Td>,
+    <Td key="link">
+      <a href="/">
+        <Bdi>{name}</Bdi>
+      </a>
+    </Td>,
+    <Td key="arabic">الكيمياء الفيزيائية والعضوية</Td>,
+  ];
+  const markup = renderToStaticMarkup(
+    <table>
+      <tbody>
+        {cells.map((cell) => (
+          <tr key={cell.key}>{cell}</tr>
+        ))}
+      </tbody>
+    </table>,
+  );
+  const narrow = 'td, th { max-inline-size: 6rem !important; min-inline-size: 0 }';
+  await page.setContent(`<!doctype html><html dir="rtl" lang="ar"><style>${styleSheet()}${narrow}</style>${markup}`);
+  assert.equal(await page.evaluate(cutLetters), [
+    { first: 'P', isFirstCut: false, isLastCut: true },
+    { first: 'P', isFirstCut: false, isLastCut: true },
+    { first: 'P', isFirstCut: false, isLastCut: true },
+    { first: 'ا', isFirstCut: false, isLastCut: true },
+  ]);
+});
+
 test.run();
+
+/** Runs in the page: which ends of the text in each cell are outside the cell. */
+function cutLetters() {
+  return Array.from(document.querySelectorAll('td, th'), (cell) => {
+    const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const bounds = cell.getBoundingClientRect();
+    const isCut = (at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      const { left, right } = range.getBoundingClientRect();
+      return left < bounds.left || right > bounds.right;
+    };
+    return { first: text.data.charAt(0), isFirstCut: isCut(0), isLastCut: isCut(text.length - 1) };
+  });
+}
 
 /** Runs in the page: the visible characters of its only line, sorted by their place. */
 function readFromLeft(): string {

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Format } from '../../i18n/format.ts';
+import { LabelText } from '../../kit/label-text.tsx';
 import { Td } from '../../kit/td.tsx';
 import { breadth } from './breadth.ts';
 import type { Column, ListDescription, ListRow } from './description.ts';
@@ -32,7 +33,7 @@ export function ListCell<Row extends ListRow>({ description, column, row, format
       label={head}
       {...(title !== undefined && title !== null && { title })}
     >
-      {href ? <Link href={href}>{content}</Link> : content}
+      {href ? <Link href={href}>{typeof content === 'string' ? <LabelText>{content}</LabelText> : content}</Link> : content}
     </Td>
   );
 }
