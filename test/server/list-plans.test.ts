@@ -97,7 +97,6 @@ for (const [name, tables] of [
 
 for (const [name, table, which] of [
   ['listOutcomes', 'outcome_maps', sql`true`],
-  ['listWorklogs', 'section_courses', sql`true`],
   ['listStays', 'dues', sql`status in ('open', 'part') and kind in ('hostel', 'mess', 'fine')`],
 ] as const) {
   test(`${name}: a page only reads the ${table} of its own rows`, async () => {

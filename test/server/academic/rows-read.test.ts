@@ -156,22 +156,6 @@ test('attendance of a term is counted for three hundred of its students at a tim
   assert.ok(counts.every((count) => count <= 300));
 });
 
-test('attendance of students is counted over the classes of their sections only', async () => {
-  const { rows } = await sql<{ id: number }>`
-    select c.id from sections c join registration_policies r on r.id = c.registration_policy_id
-    join batch_semesters n on n.id = r.batch_semester_id join academic_terms t on t.id = n.academic_term_id
-    where t.status = 'running' and c.kind = 'core' and exists (select from section_students m where m.section_id = c.id)
-    order by c.id limit 1`.execute(db());
-  const report = async () => {
-    const { status, body } = await portal.call(attendanceReport, 'Admin', { query: { sectionId: rows[0]!.id } });
-    assert.is(status, 200);
-    assert.ok(body.data.students > 0);
-  };
-  const all = await sizeOf('worklogs');
-  const read = await mostRead(report, 'worklogs');
-  assert.ok(read < all / 2, `${read} of ${all}`);
-});
-
 /** The recorded statements that read attendance. */
 const marksRead = () => recorded().filter(({ sql: text }) => text.includes('attendance_marks'));
 
