@@ -197,6 +197,7 @@ function linksIn({ kind, of }: Described): string[] {
       ...[{ columns: [] }, ...(of.presets ?? []).map(definitionOf)].map((definition) => searchAddress(of, definition)),
     ];
   if (kind === 'detail') return rowLinks(of.actions);
+  if (kind === 'sheet') return of.back ? [of.back.href(1)] : [];
   if (kind === 'form') return [of.listPath, of.viewPath(1, { id: 1, userId: 1 })];
   if (kind === 'steps') return [...anyRuns.flatMap(of.links), ...(of.beside ?? [])].map(({ href }: { href: string }) => href);
   if (kind === 'upload')
