@@ -41,6 +41,8 @@ test('there is an example of each kind', () => {
     'formScreen',
     'detailOf',
     'reportScreen',
+    'sheetScreen',
+    'papersScreen',
     'searchScreen',
     'uploadScreen',
     'lifecycle',

@@ -58,10 +58,10 @@ export interface HomeFace {
   /** Links to the upload screens of its file kinds. */
   readonly uploads?: Readonly<Record<string, () => Href>>;
 }
-/** A list filtered by references to a row, and the permission to open it. */
+/** A list filtered by references to a row. `may` is a permission besides those of its screen. */
 export interface Referrers {
   readonly href: Href;
-  readonly may: Permission;
+  readonly may?: Permission;
 }
 export type HomeFaces = { readonly [Part in keyof HomeFace]-?: NonNullable<HomeFace[Part]> };
 

@@ -18,10 +18,22 @@ type LinkValue = string | number | boolean | null | undefined;
 
 // Registered instead of imported, because otherwise every component with a link would import all modules.
 const byKey = new Map<string, Route>();
+const byShape = new Map<string, Route>();
 
 /** Registers the routes. */
 export function learnRoutes(routes: readonly Route[]): void {
-  for (const route of routes) byKey.set(route.key, route);
+  for (const route of routes) {
+    byKey.set(route.key, route);
+    byShape.set(shapeOf(route.path), byShape.get(shapeOf(route.path)) ?? route);
+  }
+}
+
+/** A path with a placeholder for each parameter: `:id` of a route, a number or a date of an address. */
+function shapeOf(path: string): string {
+  return path
+    .split('/')
+    .map((step) => (/^[:\d]/.test(step) ? ':' : step))
+    .join('/');
 }
 
 /**
@@ -53,6 +65,9 @@ export function filled(key: string, gaps: Readonly<Record<string, unknown>> = {}
 
 /** Returns the permissions required to open a screen. @throws {Error} if the screen is not registered yet */
 export const gateOf = (key: RouteKey): Gate => routeOf(key).gate;
+
+/** Returns the permissions required to open an address made by `to`. Other addresses are open to anyone. */
+export const gateAt = (href: Href): Gate => byShape.get(shapeOf(href.replace(/[?#].*$/, '')))?.gate ?? 'anyone';
 
 function routeOf(key: string): Route {
   const route = byKey.get(key);

@@ -1,5 +1,6 @@
 import '../support/page.ts';
 import { readdirSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as z from 'zod/mini';
@@ -10,7 +11,8 @@ import { rolePermissions } from '../../src/contract/core/role-catalogue.ts';
 import type { Described } from '../../src/portal/kinds/described.ts';
 import { definitionOf, searchAddress } from '../../src/portal/kinds/search/address.ts';
 import { fieldsIn } from '../../src/portal/kinds/search/fields-in.ts';
-import type { Route } from '../../src/portal/route.ts';
+import { gateAt, gateOf, to, type RouteKey } from '../../src/portal/links.ts';
+import type { Gate, Href, Route } from '../../src/portal/route.ts';
 import { anyRuns, textsIn } from '../support/described-texts.ts';
 import { wholeTexts } from '../support/languages.ts';
 import { handWritten } from '../support/hand-written.ts';
@@ -76,6 +78,47 @@ for (const { route, described } of screens) {
     );
   });
 }
+
+test('no action repeats the permissions of the screen that it opens, which the kind checks', () => {
+  const repeating = screens.flatMap(({ route, described }) =>
+    described
+      ? openingsIn(described)
+          .filter(({ may, gate }) => addsNothing(may, gate))
+          .map(({ key }) => `${route.key}: ${key}`)
+      : [],
+  );
+  assert.equal(repeating, []);
+});
+
+test('no link in the code repeats the permissions of its screen', async () => {
+  const files = (await readdir('src/portal', { recursive: true })).filter((file) => /\.tsx?$/.test(file));
+  const repeating = await Promise.all(
+    files.map(async (file) => repeatedIn(await readFile(`src/portal/${file}`, 'utf8')).map((line) => `${file}: ${line}`)),
+  );
+  assert.equal(repeating.flat(), []);
+});
+
+test('a repeated permission is found, one that is required in addition is not', () => {
+  const list = { texts: 'student', call: {}, rowActions: [{ key: 'view', may: 'STUDENT_VIEW', href: () => to('studentView', { id: 1 }) }] };
+  assert.equal(
+    openingsIn({ kind: 'list', of: list } as never).map(({ may, gate }) => addsNothing(may, gate)),
+    [true],
+  );
+  assert.is(addsNothing(['STUDENT_LIST'], gateOf('studentView')), false);
+  assert.is(addsNothing(['Employee_VIEW'], gateOf('employeeProfile')), false, 'the gate is wider');
+  assert.is(addsNothing(['Worklog_Update', 'Worklog_View'], gateOf('worklogsOwed')), true);
+  for (const line of [
+    '<OpenLink href={to(\'studentView\', { id })} may="STUDENT_VIEW">',
+    "links: { of: { href: ({ id }) => to('studentView', { id }), may: 'STUDENT_VIEW' } },",
+    "const isOpen = useMay('STUDENT_VIEW');\n  return isOpen ? <Link href={to('studentView', { id })}>{name}</Link> : name;",
+  ])
+    assert.is(repeatedIn(line).length, 1, line);
+  for (const line of [
+    '<OpenLink href={to(\'employeeProfile\', { userId })} may="Employee_VIEW">',
+    "const canEdit = useMay('STUDENT_EDIT');\n  const href = to('studentView', { id });",
+  ])
+    assert.equal(repeatedIn(line), [], line);
+});
 
 test('misspelt names are compiled with the tests, so that a missing type error is reported', () => {
   const { include, exclude } = JSON.parse(readFileSync('test/tsconfig.json', 'utf8')) as {
@@ -156,6 +199,59 @@ function gatesIn({ kind, of }: Described): string[] {
   return kind === 'report' && of.fileMay ? [of.fileMay] : [];
 }
 
+interface Opening {
+  key: string;
+  may: readonly string[];
+  /** The gate of the screen that the action opens. */
+  gate: Gate;
+}
+
+/** Actions with permissions of their own that open a screen. */
+function openingsIn({ kind, of }: Described): Opening[] {
+  const actions: readonly object[] =
+    kind === 'list'
+      ? [...(of.headActions ?? []), ...(of.rowActions ?? []), ...(of.bulkActions ?? [])]
+      : kind === 'search'
+        ? [...(of.headActions?.({ columns: [] }) ?? []), ...(of.rowActions ?? [])]
+        : kind === 'detail'
+          ? (of.actions ?? [])
+          : [];
+  return (actions as readonly { key: string; may?: string | readonly string[]; href?: unknown; opens?: RouteKey }[]).flatMap(
+    ({ key, may, href, opens }) => {
+      if (may === undefined || (href === undefined && opens === undefined)) return [];
+      const gate = opens ? gateOf(opens) : gateAt((typeof href === 'function' ? href(anyRow) : href) as Href);
+      return [{ key, may: [may].flat(), gate }];
+    },
+  );
+}
+
+/** True if everyone who passes the gate has one of the permissions. */
+const addsNothing = (may: readonly string[], gate: Gate): boolean => typeof gate !== 'string' && gate.every((name) => may.includes(name));
+
+/**
+ * Links beside a permission that their screen requires anyway: in one line, or as `useMay` of a component whose links
+ * all require it.
+ */
+function repeatedIn(code: string): string[] {
+  const named = (text: string) => [...text.matchAll(/'(\w+)'|"(\w+)"/g)].map(([, single, double]) => single ?? double ?? '');
+  const openedIn = (text: string) => [...text.matchAll(/\bto\('(\w+)'/g)].map(([, key]) => key as RouteKey);
+  const inLine = code.split('\n').filter((line) => {
+    const may = /\bmay(?:: |=\{?)(\[[^\]]*\]|'\w+'|"\w+")/.exec(line)?.[1];
+    const opened = openedIn(line);
+    return may !== undefined && opened.length > 0 && opened.every((key) => addsNothing(named(may), gateOf(key)));
+  });
+  // A function ends with a brace at the beginning of a line.
+  const byHook = code.split(/^\}/m).flatMap((text) =>
+    [...text.matchAll(/const (\w+) = useMay\(([^)]*)\)/g)].flatMap(([line, name = '', may = '']) => {
+      const opened = [...text.matchAll(new RegExp(`\\b${name} (?:\\?|&&)[^;]{0,80}?\\bto\\('(\\w+)'`, 'g'))].map(
+        ([, key]) => key as RouteKey,
+      );
+      return opened.length > 0 && opened.every((key) => addsNothing(named(may), gateOf(key))) ? [line] : [];
+    }),
+  );
+  return [...inLine.map((line) => line.trim()), ...byHook];
+}
+
 /** Calls made when a screen opens. */
 function callsOf({ kind, of }: Described, { path }: Route): AnyEndpoint[] {
   if (kind === 'form') return path.includes('/:') ? [of.get, of.change] : [of.create];
@@ -197,6 +293,7 @@ function linksIn({ kind, of }: Described): string[] {
       ...[{ columns: [] }, ...(of.presets ?? []).map(definitionOf)].map((definition) => searchAddress(of, definition)),
     ];
   if (kind === 'detail') return rowLinks(of.actions);
+  if (kind === 'sheet') return of.back ? [of.back.href(1)] : [];
   if (kind === 'form') return [of.listPath, of.viewPath(1, { id: 1, userId: 1 })];
   if (kind === 'steps') return [...anyRuns.flatMap(of.links), ...(of.beside ?? [])].map(({ href }: { href: string }) => href);
   if (kind === 'upload')

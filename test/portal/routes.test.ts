@@ -16,7 +16,8 @@ import {
   stepsTo,
 } from '../../src/portal/navigation.ts';
 import { namedScreens, screenEntries } from '../../src/portal/shell/palette-entries.ts';
-import { gateOf, to } from '../../src/portal/links.ts';
+import { filled, gateAt, gateOf, to } from '../../src/portal/links.ts';
+import type { Href } from '../../src/portal/route.ts';
 import { menu, moved, routes } from '../../src/portal/routes.ts';
 import { mayPass } from '../../src/portal/session/use-permissions.ts';
 import { batches } from '../../src/contract/student/batches.ts';
@@ -251,7 +252,17 @@ test('a link consists of the key of its screen, its parameters and its query', (
 test('the key of a screen is unique, and its gate also applies to links', () => {
   const keys = routes.map(({ key }) => key);
   assert.is(new Set(keys).size, keys.length);
-  assert.is(gateOf('studentView'), at('/studentInformation/maintainStudentDetails/studentList/view/:id').gate);
+  const { gate } = at('/studentInformation/maintainStudentDetails/studentList/view/:id');
+  assert.is(gateOf('studentView'), gate);
+  assert.is(gateAt(to('studentView', { id: 4 }, { tab: 'documents' })), gate);
+  assert.is(gateAt('/no/screen' as Href), 'anyone');
+});
+
+test('every address made by a key leads to the gate of its screen', () => {
+  for (const { key, path, gate } of routes) {
+    const gaps = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name === 'key' ? '4-2026-07-01' : 7]));
+    assert.equal(gateAt(filled(key, gaps, { q: 'a/b' })), gate, key);
+  }
 });
 
 test('the pages of a master require the permissions of its calls', () => {

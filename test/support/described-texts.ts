@@ -14,6 +14,11 @@ export function textsIn({ kind, of }: Described): readonly (readonly string[])[]
     return [[of.titleKey], [`${texts}.subtitle`], [`${texts}.confirm_other`], [`${texts}.done_other`], ...columns];
   }
   if (kind === 'steps') return textsOfSteps(of);
+  if (kind === 'sheet') return [[of.title], [of.failed], ...(of.back ? [[of.back.label]] : [])];
+  if (kind === 'papers') {
+    const { title, failed, empty, leftOut, counted } = of;
+    return [[title], [failed], [empty.title], [empty.text], [`${leftOut}_other`, leftOut], ...(counted ? [[`${counted}_other`]] : [])];
+  }
   const { texts } = of;
   const actions = (list: readonly { key: string }[] = []) => list.map(({ key }) => [`${texts}.action.${key}`, `kind.action.${key}`]);
   if (kind === 'list') {

@@ -3,9 +3,10 @@ import type { Area } from './areas.ts';
 import { endpoint, type AnyEndpoint, type Output } from './endpoint.ts';
 import { recordSchema, type Fields, type RecordOf } from './field.ts';
 import { workKey } from './notifications.ts';
-import { listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { oneAnswer } from './paging.ts';
 import type { Permission } from './permissions.ts';
-import { atMost, id, moment, queryFlag } from './scalars.ts';
+import { runsCall, runShape } from './runs.ts';
+import { atMost, id, queryFlag } from './scalars.ts';
 import type { ScopeName } from './scope.ts';
 
 /**
@@ -82,15 +83,11 @@ const rowShape = ({ why, differences }: StepCodes) => ({
 });
 const runSchema = ({ keeps }: StepCodes): z.ZodMiniType<StepRun> =>
   z.object({
-    id,
-    at: moment,
-    by: z.string(),
+    ...runShape,
     name: z.string(),
     targetId: z.nullable(id),
     written: z.int(),
     replaced: z.int(),
-    undoneAt: z.nullable(moment),
-    undoneBy: z.nullable(z.string()),
     keeps: z.nullable(codeOf(keeps)),
   });
 
@@ -158,9 +155,6 @@ export function steps<
   undoRule,
 }: Definition<F, C, P, K>) {
   const changes = [area, ...alsoChanges];
-  const [first, ...others] = access;
-  const seers = new Set([...others, ...undoAccess]);
-  seers.delete(first);
   const row = z.object({ ...rowShape(codes), ...columns }) as unknown as z.ZodMiniType<StepRowOf<C>>;
   const stepRun = runSchema(codes);
   const body = z.extend(recordSchema(parameters), sent) as unknown as z.ZodMiniType<RecordOf<F> & StepsBody>;
@@ -184,15 +178,7 @@ export function steps<
       isLarge: true,
       answer: oneAnswer(z.object({ stamp: z.string(), rows: z.array(row), run: z.nullable(stepRun) })),
     }),
-    runs: endpoint({
-      method: 'GET',
-      path,
-      access: [first, ...seers],
-      summary: `List the runs that ${of}, newest first.`,
-      area,
-      query: z.pick(listQuery(['at'] as const, {}), { page: true, pageSize: true }),
-      answer: listAnswer(stepRun),
-    }),
+    runs: runsCall({ path, access, undoAccess, area, summary: `List the runs that ${of}, newest first.`, run: stepRun }),
     undo: endpoint({
       method: 'POST',
       path: `${path}/:id/undo`,

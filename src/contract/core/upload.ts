@@ -4,10 +4,11 @@ import { endpoint, type AnyEndpoint } from './endpoint.ts';
 import { fieldCodes } from './errors.ts';
 import { text, type Fields } from './field.ts';
 import { workKey } from './notifications.ts';
-import { listAnswer, listQuery, oneAnswer } from './paging.ts';
+import { oneAnswer } from './paging.ts';
 import type { Permission } from './permissions.ts';
 import { rowsFileLimits } from './rows-file.ts';
-import { digits, id, moment, queryFlag } from './scalars.ts';
+import { runsCall, runShape } from './runs.ts';
+import { digits, id, queryFlag } from './scalars.ts';
 import type { ScopeName } from './scope.ts';
 
 /** Maximum number of invalid cells in one answer. `wrong` counts all invalid rows. */
@@ -67,13 +68,9 @@ const rowsReport = z.object({
 export type RowsReport = z.infer<typeof rowsReport>;
 
 const uploadRun = z.object({
-  id,
-  at: moment,
-  by: z.string(),
+  ...runShape,
   fileName: z.string(),
   rowCount: z.int(),
-  undoneAt: z.nullable(moment),
-  undoneBy: z.nullable(z.string()),
   undoReason: z.nullable(z.string()),
   /** False for uploads from before uploads could be undone, and for uploads that have been undone. */
   canUndo: z.boolean(),
@@ -92,7 +89,6 @@ const queryOf = (isInto: boolean, hasControls: boolean): typeof anyQuery =>
     ...(hasControls && controls),
     ...(isInto && { into: digits }),
   }) as unknown as typeof anyQuery;
-const runsQuery = z.pick(listQuery(['at'] as const, {}), { page: true, pageSize: true });
 const undoBody = z.strictObject({ reason: text({ min: 3, max: 200 }).schema });
 
 const allOrNone =
@@ -150,9 +146,6 @@ export function upload<C extends Fields, const P extends string, const K extends
 }: Definition<C, P, K>) {
   const changes = [area, ...alsoChanges];
   const needs = also && { also };
-  const [first, ...others] = access;
-  const seers = new Set([...others, ...undoAccess]);
-  seers.delete(first);
   return {
     kind,
     columns,
@@ -173,15 +166,14 @@ export function upload<C extends Fields, const P extends string, const K extends
       query: queryOf(isInto, hasControls),
       answer: oneAnswer(rowsReport),
     }),
-    runs: endpoint({
-      method: 'GET',
+    runs: runsCall({
       path: `${path}/runs`,
-      access: [first, ...seers],
+      access,
+      undoAccess,
       ...needs,
-      summary: `List the uploads of ${of}, newest first.`,
       area,
-      query: runsQuery,
-      answer: listAnswer(uploadRun),
+      summary: `List the uploads of ${of}, newest first.`,
+      run: uploadRun,
     }),
     undo: endpoint({
       method: 'POST',

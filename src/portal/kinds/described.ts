@@ -3,8 +3,10 @@ import type { ScreenProps } from '../route.ts';
 import type { DetailDescription } from './detail/description.ts';
 import type { FormDescription } from './form/description.ts';
 import type { ListDescription } from './list/description.ts';
+import type { PapersDescription } from './papers/description.ts';
 import type { ReportDescription } from './report/description.ts';
 import type { SearchDescription } from './search/description.ts';
+import type { SheetDescription } from './sheet/description.ts';
 import type { StepsDescription } from './steps/description.ts';
 import type { UploadDescription } from './upload/description.ts';
 
@@ -13,8 +15,10 @@ interface Descriptions {
   // oxlint-disable typescript/no-explicit-any -- variance: of any rows and records
   list: ListDescription<any>;
   detail: DetailDescription<any>;
+  papers: PapersDescription<any>;
   report: ReportDescription<any>;
   search: SearchDescription<any>;
+  sheet: SheetDescription<any>;
   steps: StepsDescription<any>;
   // oxlint-enable typescript/no-explicit-any
   form: FormDescription;

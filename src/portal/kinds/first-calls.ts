@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnyEndpoint, Input } from '../../contract/core/endpoint.ts';
+import { paperHead } from '../../contract/core/paper.ts';
 import type { ScreenProps } from '../route.ts';
 import type { DescribedScreen } from './described.ts';
 import { listName, startOf } from './list/list-preferences.ts';
@@ -35,5 +36,11 @@ export function firstCallsOf(
   if (kind === 'list') return [{ endpoint: of.call, input: { query: askedBy(of, search, startOf(listName(of))) } as never }];
   // The user’s own record may have no id in the address.
   if (kind === 'detail' && params['id']) return [{ endpoint: of.call, input: { id: Number(params['id']) } as never }];
+  if (kind === 'sheet') {
+    return [
+      { endpoint: of.call, input: { id: Number(params[of.param ?? 'id']) } as never },
+      { endpoint: paperHead, input: {} as never },
+    ];
+  }
   return [];
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Access } from '../../contract/core/endpoint.ts';
 import { permission, type Permission } from '../../contract/core/permissions.ts';
 import { userPermissions } from '../../contract/core/session.ts';
+import { gateOf, type RouteKey } from '../links.ts';
 import type { Gate, Route } from '../route.ts';
 import { keyOf } from '../api/call-query.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -29,6 +30,12 @@ export function useMay(...any: Permission[]): boolean {
 export function useMayCall({ access, also = [] }: { readonly access: Access; readonly also?: readonly Permission[] }): boolean {
   const held = usePermissions();
   return held !== null && mayPass(access, held) && also.every((name) => held.has(permission[name]));
+}
+
+/** True if the user may open a screen; false until permissions are loaded. */
+export function useMayOpen(screen: RouteKey): boolean {
+  const held = usePermissions();
+  return held !== null && mayPass(gateOf(screen), held);
 }
 
 /** Checks a gate against permissions. Any set, even an empty one, means a signed-in user. */

@@ -10,12 +10,12 @@ import { Sheet } from '../kit/sheet.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { sidebarTheme } from '../kit/theme.css.ts';
 import { sidebarActor } from '../session/sidebar.ts';
-import { mayPass, usePermissions } from '../session/use-permissions.ts';
+import { useMayOpen, usePermissions } from '../session/use-permissions.ts';
 import * as frame from './frame.css.ts';
 import { moveByArrows } from './menu-arrows.ts';
 import { MenuTree } from './menu-tree.tsx';
 import * as styles from './menu.css.ts';
-import { gateOf, to } from '../links.ts';
+import { to } from '../links.ts';
 
 /** The menu beside the page, from 1024 px; hidden when folded. */
 export function Sidebar() {
@@ -78,9 +78,8 @@ function MainMenu({ onChosen }: { onChosen?: () => void }) {
 /** The college’s crest and name, with a link to the student list, or to the home page without permission for that. */
 function Seal({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
-  const held = usePermissions();
   const { logo, name } = college();
-  const isOpen = held !== null && mayPass(gateOf('studentList'), held);
+  const isOpen = useMayOpen('studentList');
   return (
     <Link href={to(isOpen ? 'studentList' : 'home')} className={styles.seal} data-head={onChosen ? '' : undefined} onClick={onChosen}>
       <img className={styles.sealCrest} src={logo} alt={t(isOpen ? 'nav.studentList' : 'nav.home')} width={28} height={28} />

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { getRole, addRole, changeRole } from '../../../src/contract/authorization/roles.ts';
 import { text } from '../../../src/contract/core/field.ts';
 import { religions } from '../../../src/contract/student/masters.ts';
+import { studentCards } from '../../../src/contract/student/papers.ts';
 import { shortParameters, studentShortReport } from '../../../src/contract/student/reports.ts';
 import { reportTemplates } from '../../../src/contract/student/report-templates.ts';
 import { searchStudents, studentSearch } from '../../../src/contract/student/search.ts';
@@ -11,6 +12,8 @@ import { formScreen } from '../../../src/portal/kinds/form/form-screen.tsx';
 import { reportScreen } from '../../../src/portal/kinds/report/report-screen.tsx';
 import { masterScreens } from '../../../src/portal/kinds/resource/master-screens.tsx';
 import { searchScreen } from '../../../src/portal/kinds/search/search-screen.tsx';
+import { papersScreen } from '../../../src/portal/kinds/papers/papers-screen.tsx';
+import { sheetScreen } from '../../../src/portal/kinds/sheet/sheet-screen.tsx';
 import { to } from '../../../src/portal/links.ts';
 import { studentSubject } from '../../../src/portal/modules/student/parts/search/subject.ts';
 import { screen } from '../../../src/portal/route-table.ts';
@@ -59,6 +62,27 @@ detailScreen({
     // @ts-expect-error -- not a permission
     { key: 'edit', icon: Pencil, may: 'Permission_UPDAT', href: ({ id }) => to('roleEdit', { id }) },
   ],
+});
+
+sheetScreen({
+  // @ts-expect-error -- not the title of a screen
+  title: 'nav.courseShet',
+  call: getRole,
+  failed: 'kind.form.loadFailed',
+  // @ts-expect-error -- not a value of the record
+  nameOf: ({ nam }) => nam,
+  Sheet: Part,
+});
+
+papersScreen({
+  title: 'nav.studentCards',
+  call: studentCards,
+  paper: 'cards',
+  failed: 'student.card.failed',
+  empty: { title: 'student.card.nobody', text: 'student.card.nobodyHint' },
+  leftOut: 'student.card.left',
+  // @ts-expect-error -- not a value of the answer
+  Papers: ({ card }) => card,
 });
 
 searchScreen({

@@ -24,7 +24,10 @@ export interface DetailTab<Record, Key extends string = string> {
   Content: FunctionComponent<PartProps<Record>>;
 }
 
-/** An action on the record: a link or a dialog. Its text is `{texts}.action.{key}`. */
+/**
+ * An action on the record: a link or a dialog. Its text is `{texts}.action.{key}`. A link is shown to users who may open
+ * its screen; `may` is a further permission.
+ */
 export type DetailAction<Record, Key extends string = string> = {
   key: Key;
   icon: LucideIcon;

@@ -15,6 +15,7 @@ import { usePermissions } from '../../session/use-permissions.ts';
 import { ErrorView } from '../parts/error-view.tsx';
 import { ScreenActions } from '../parts/screen-actions.tsx';
 import { ScreenHeader } from '../parts/screen-header.tsx';
+import { useMayAct } from '../parts/use-may-act.ts';
 import { described } from '../described.ts';
 import { addedTabs } from './added-tabs.tsx';
 import type { DetailCall, DetailDescription, DetailDialogProps, DetailOf, DetailTab } from './description.ts';
@@ -37,6 +38,7 @@ export function detailFrom<Record>(description: DetailDescription<Record>) {
 export function Detail<Record>({ description, id }: { description: DetailDescription<Record>; id: number }) {
   const { t } = useTranslation();
   const held = usePermissions();
+  const mayAct = useMayAct();
   const answer = useCall(description.call, { id } as never);
   const { texts, Head } = description;
   const { subject: Opened, open, close } = useDisclosure<ComponentType<DetailDialogProps<Record>>>();
@@ -55,7 +57,7 @@ export function Detail<Record>({ description, id }: { description: DetailDescrip
   const { data: record, hidden = [] } = answer.data;
   const may = (needed: NeededPermission) =>
     needed === undefined || [needed].flat().some((name: Permission) => held?.has(permission[name]) ?? false);
-  const actions = (description.actions ?? []).filter(({ may: needed, isFor }) => may(needed) && (isFor?.(record, hidden) ?? true));
+  const actions = (description.actions ?? []).filter((action) => mayAct(action, record) && (action.isFor?.(record, hidden) ?? true));
   return (
     <div className={layout.blocks}>
       <ScreenHeader

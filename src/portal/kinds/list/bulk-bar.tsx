@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '../../../contract/core/permissions.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import * as layout from '../../kit/layout.css.ts';
 import { Toolbar } from '../../kit/toolbar.tsx';
-import type { ListDescription, ListRow } from './description.ts';
+import type { BulkAction, ListDescription, ListRow } from './description.ts';
 import * as styles from './list.css.ts';
 import { bulkLimit, type List } from './use-list.ts';
 import { useSelection } from './use-selection.ts';
@@ -17,14 +16,14 @@ interface Props<Row extends ListRow> {
   description: ListDescription<Row>;
   list: List<Row>;
   total: number;
-  may: (needed: Permission | undefined) => boolean;
+  actions: readonly BulkAction[];
 }
 
 /**
  * The number of selected rows and their bulk actions. Below the rows and sticky at the bottom of the window, so that it
  * hides no filter.
  */
-export function BulkBar<Row extends ListRow>({ description, list, total, may }: Props<Row>) {
+export function BulkBar<Row extends ListRow>({ description, list, total, actions }: Props<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { actor } = list;
@@ -35,7 +34,6 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
   );
   const left = useSelector(actor, (snapshot) => snapshot.context.left);
   const count = selection === 'wholeResult' ? total : selection.length;
-  const actions = (description.bulkActions ?? []).filter((action) => may(action.may));
   const action = actions.find(({ key }) => key === pendingAction);
   if (count === 0) return null;
   const pageIds = (list.answer.data?.data ?? []).map(({ id }) => id);

@@ -9,6 +9,7 @@ import type { Permission } from '../../../contract/core/permissions.ts';
 import type { Format } from '../../i18n/format.ts';
 import type { SelectOption } from '../../kit/select.tsx';
 import type { FileFormat } from '../../kit/use-take-file.ts';
+import type { RouteKey } from '../../links.ts';
 import type { Href } from '../../route.ts';
 import type { ActionKey, FilterOf, RowOf, Sorted, SortOf, SumsOf, ViewKey } from '../typed.ts';
 import type { Paper } from '../report/description.ts';
@@ -111,7 +112,7 @@ export interface Filter<Key extends string = string> {
 
 /**
  * An action in the head of the screen: a link or a dialog. Its text is `{texts}.action.{key}`, or `kind.action.{key}`
- * for actions of every list.
+ * for actions of every list. A link is shown to users who may open its screen; `may` is a further permission.
  */
 export type HeadAction<Key extends string = string> = {
   key: Key;
@@ -133,7 +134,7 @@ export type RowAction<Row, Key extends string = string> = {
   key: Key;
   icon: LucideIcon;
   may?: Permission;
-  /** Additional permission required by the target. */
+  /** A second permission. */
   mayAlso?: Permission;
   isFor?: (row: Row) => boolean;
   /** The blocking fact, `{texts}.why.{fact}`: the action is then shown disabled. */
@@ -171,6 +172,8 @@ export interface BulkAction<Key extends string = string> {
   key: Key;
   icon: LucideIcon;
   may?: Permission;
+  /** The screen that the action opens. Its permissions apply too. */
+  opens?: RouteKey;
   /** The action is destructive. */
   isDanger?: boolean;
   Form?: ComponentType<BulkFormProps>;

@@ -29,6 +29,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 import { PrintedCaption, PrintedRows, useOnPaper } from './printed-list.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
+import { useActions } from './use-actions.ts';
 import { useColumns } from './use-columns.ts';
 import { useFit } from './use-fit.ts';
 import { useExport } from './use-export.tsx';
@@ -71,7 +72,9 @@ export function ListView<Row extends ListRow>({ description, ownQuestion }: View
   const onPreferences = setPreferences;
   const { all: allColumns, columns, isFree, prefer } = useColumns({ description, list, may, preferences, onPreferences });
   useAddress(list);
-  const { box, fitted } = useFit(columns, { tools: toolsOf(description, may), isFree });
+  const rows = answer.data?.data;
+  const actions = useActions(description, rows);
+  const { box, fitted } = useFit(columns, { tools: Number(actions.bulk.length > 0) + Number(actions.row.length > 0), isFree });
   const { texts, Summary, charts, paper } = description;
   const printing = useListPrint(description, list);
   const creationNote = useCreationNote(printing.head);
@@ -80,7 +83,7 @@ export function ListView<Row extends ListRow>({ description, ownQuestion }: View
   usePrintNote({
     of: description.call.path,
     title: t(titleKeys(description)),
-    persons: description.namesPersons ? (printing.rows ?? answer.data?.data ?? []).length : 0,
+    persons: description.namesPersons ? (printing.rows ?? rows ?? []).length : 0,
     purpose: printing.purpose,
   });
   const isOnPaper = useOnPaper();
@@ -88,11 +91,13 @@ export function ListView<Row extends ListRow>({ description, ownQuestion }: View
   const total = answer.data?.total ?? 0;
   const isFile = ownQuestion ? ownQuestion.file !== undefined : description.call.file !== undefined;
   const mayExport = isFile && may(description.exportMay);
-  const actions = (description.headActions ?? []).filter((action) => may(action.may));
   return (
     <div className={report.screen}>
       {printing.head && <Letterhead head={printing.head} />}
-      <ScreenHeader title={t(titleKeys(description))} actions={actions.length > 0 && <HeadActions texts={texts} actions={actions} />} />
+      <ScreenHeader
+        title={t(titleKeys(description))}
+        actions={actions.head.length > 0 && <HeadActions texts={texts} actions={actions.head} />}
+      />
       {(isOnPaper || printing.isPrinting) && (
         <PrintedCaption description={description} list={list} isWhole={printing.rows !== null} creationNote={creationNote} />
       )}
@@ -114,8 +119,8 @@ export function ListView<Row extends ListRow>({ description, ownQuestion }: View
         />
         <FilterChips description={description} list={list} />
         <StaleNote list={list} />
-        <Rows description={description} list={list} columns={fitted} density={preferences.density} may={may} />
-        <BulkBar description={description} list={list} total={total} may={may} />
+        <Rows description={description} list={list} columns={fitted} density={preferences.density} actions={actions} />
+        <BulkBar description={description} list={list} total={total} actions={actions.bulk} />
         {answer.data && total > 0 && (
           <Pagination
             page={state.page}
@@ -147,15 +152,6 @@ function useAddress<Row extends ListRow>({ isBare, state, change, answer }: List
     const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / state.pageSize));
     if (data && !isPlaceholderData && state.page > pageCount) change({ page: pageCount }, true);
   }, [data, isPlaceholderData, state, change]);
-}
-
-/** Number of tools in each row for this user: checkbox and menu. */
-function toolsOf<Row extends ListRow>(
-  { bulkActions = [], rowActions = [] }: ListDescription<Row>,
-  may: Parameters<typeof ListTable<Row>>[0]['may'],
-): number {
-  const has = (actions: readonly { may?: keyof typeof permission }[]) => actions.some((action) => may(action.may));
-  return Number(has(bulkActions)) + Number(has(rowActions));
 }
 
 /** The rows of the page in the selected view. The table also shows placeholders. */

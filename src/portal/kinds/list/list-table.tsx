@@ -1,6 +1,5 @@
 import { useMemo, useRef, type ComponentType, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '../../../contract/core/permissions.ts';
 import { SkeletonRows } from '../../kit/skeleton-rows.tsx';
 import { Table, type Density } from '../../kit/table.tsx';
 import { TableMessage } from '../../kit/table-message.tsx';
@@ -8,7 +7,7 @@ import { TableBody } from '../../kit/table-parts.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useDisclosure } from '../../kit/use-disclosure.ts';
 import { ErrorView } from '../parts/error-view.tsx';
-import type { Column, ListDescription, ListRow, RowDialogProps } from './description.ts';
+import type { Column, HeadAction, ListDescription, ListRow, RowDialogProps } from './description.ts';
 import { ListGroups } from './list-groups.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListLine } from './list-line.tsx';
@@ -16,6 +15,7 @@ import { ListSums } from './list-sums.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { moveByArrows } from './row-keys.ts';
 import { titleKeys } from './list-preferences.ts';
+import type { Actions } from './use-actions.ts';
 import type { List } from './use-list.ts';
 
 interface Props<Row extends ListRow> {
@@ -23,11 +23,11 @@ interface Props<Row extends ListRow> {
   list: List<Row>;
   columns: readonly Column<Row>[];
   density: Density;
-  may: (needed: Permission | undefined) => boolean;
+  actions: Actions<Row>;
 }
 
 /** The rows of the page, in groups if that view is selected, or a placeholder. */
-export function ListTable<Row extends ListRow>({ description, list, columns: shown, density, may }: Props<Row>) {
+export function ListTable<Row extends ListRow>({ description, list, columns: shown, density, actions: offered }: Props<Row>) {
   const { t } = useTranslation();
   const { answer, view } = list;
   const page = answer.data?.data;
@@ -36,11 +36,8 @@ export function ListTable<Row extends ListRow>({ description, list, columns: sho
   const groups = view && 'by' in view ? view : null;
   const by = groups && description.columns.find(({ key }) => key === groups.by);
   const columns = useMemo(() => (by ? shown.filter(({ key }) => key !== by.key) : shown), [by, shown]);
-  const canChoose = (description.bulkActions ?? []).some((action) => may(action.may));
-  const actions = useMemo(
-    () => (description.rowActions ?? []).filter((action) => may(action.may) && may(action.mayAlso)),
-    [description, may],
-  );
+  const canChoose = offered.bulk.length > 0;
+  const actions = offered.row;
   const hasActions = actions.length > 0;
   const width = columns.length + Number(canChoose) + Number(hasActions);
   // Rendered here and not in the row, which may leave the list as a result of its dialog.
@@ -61,7 +58,7 @@ export function ListTable<Row extends ListRow>({ description, list, columns: sho
           <ListGroups {...line} rows={rows} by={by} groupOf={groups.groupOf} width={width} />
         ) : (
           <TableBody>
-            <InPlaceOfRows {...line} list={list} may={may} width={width} />
+            <InPlaceOfRows {...line} list={list} add={offered.head.find(({ isPrimary }) => isPrimary)} width={width} />
             {rows.map((row) => (
               <ListLine key={row.id} {...line} row={row} />
             ))}
@@ -75,7 +72,8 @@ export function ListTable<Row extends ListRow>({ description, list, columns: sho
   );
 }
 
-interface InPlaceProps<Row extends ListRow> extends Pick<Props<Row>, 'description' | 'list' | 'columns' | 'may'> {
+interface InPlaceProps<Row extends ListRow> extends Pick<Props<Row>, 'description' | 'list' | 'columns'> {
+  add: HeadAction | undefined;
   canChoose: boolean;
   actions: readonly unknown[];
   width: number;
@@ -83,7 +81,7 @@ interface InPlaceProps<Row extends ListRow> extends Pick<Props<Row>, 'descriptio
 
 /** Shown in place of rows: a skeleton, an error, or that nothing was found. */
 function InPlaceOfRows<Row extends ListRow>(props: InPlaceProps<Row>) {
-  const { description, list, columns, may, canChoose, actions, width } = props;
+  const { description, list, columns, add, canChoose, actions, width } = props;
   const { t } = useTranslation();
   const { answer, state } = list;
   if (answer.isPending) {
@@ -98,7 +96,7 @@ function InPlaceOfRows<Row extends ListRow>(props: InPlaceProps<Row>) {
   return (
     <TableMessage columns={width}>
       {answer.data ? (
-        <NothingFound description={description} list={list} may={may} />
+        <NothingFound description={description} list={list} add={add} />
       ) : (
         <ErrorView
           error={answer.error}

@@ -1,23 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '../../../contract/core/permissions.ts';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import type { ListDescription, ListRow } from './description.ts';
+import type { HeadAction, ListDescription, ListRow } from './description.ts';
 import { HeadActions } from './head-actions.tsx';
 import type { List } from './use-list.ts';
 
 interface Props<Row extends ListRow> {
   description: ListDescription<Row>;
   list: List<Row>;
-  may: (needed: Permission | undefined) => boolean;
+  /** The action to add a row, if the user may. */
+  add: HeadAction | undefined;
 }
 
 /** Empty state: either no row matches and filters can be cleared, or there are no rows yet and one can be added. */
-export function NothingFound<Row extends ListRow>({ description, list, may }: Props<Row>) {
+export function NothingFound<Row extends ListRow>({ description, list, add }: Props<Row>) {
   const { t } = useTranslation();
   const { state, change, defaults } = list;
   const isNarrowed = state.q !== '' || JSON.stringify(state.filters) !== JSON.stringify(defaults.filters);
-  const add = (description.headActions ?? []).find((action) => action.isPrimary && may(action.may));
   if (isNarrowed) {
     return (
       <EmptyState

@@ -24,8 +24,8 @@ interface Particulars {
   /** Heading of the requester’s column and of the identifying detail: `request.field.person`, `request.field.class`. */
   who: { person: string; detail: string };
   href: (request: ListedRequest) => Href;
-  /** Permission required to open the record. */
-  viewMay: Permission;
+  /** Permission required to open the record, besides those of its screen. */
+  viewMay?: Permission;
   exportMay: Permission;
   /** Filters by properties of the person. */
   filters: readonly Filter<FilterOf<typeof listChangeRequests>>[];
@@ -61,7 +61,7 @@ export function requestScreen({ of, slice, who, href, viewMay, exportMay, filter
       },
       { key: 'refuse', icon: X, isInRow: true, ...offered<EventOfRow<ListedRequest>>('refuse'), Dialog },
       { key: 'decide', icon: Scale, ...offered<EventOfRow<ListedRequest>>('accept'), Dialog },
-      { key: 'view', icon: Eye, may: viewMay, href },
+      { key: 'view', icon: Eye, ...(viewMay && { may: viewMay }), href },
     ],
     bulkActions: [
       { key: 'accept', icon: Check, Form: AcceptForm, run: (ids, answer) => decide(ids, 'accepted', answer) },

@@ -50,10 +50,13 @@ export interface MasterDescription {
   asks?: (row: MasterRow, values: Values) => Question | null;
 }
 
-/** Link of a cell for users with the permission. A null `href` shows plain text. */
+/**
+ * Link of a cell for users who may open its screen and have the permission `may`, if any. A null `href` shows plain
+ * text.
+ */
 export interface CellLink {
   href: (row: MasterRow) => Href | null;
-  may: Permission;
+  may?: Permission;
 }
 
 /** A confirmation before saving: the key of its texts, and the number of affected records. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import * as layout from '../../kit/layout.css.ts';
-import { useMay } from '../../session/use-permissions.ts';
+import { OpenLink } from '../parts/open-link.tsx';
 import type { CellLink, MasterRow } from './description.ts';
 
 interface Props {
@@ -12,24 +11,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** The content of a cell, as a link for users with the permission. A count of 0 is not a link. */
+/** The content of a cell, as a link for users who may follow it. A count of 0 is not a link. */
 export function LinkedCell({ link, row, held, children }: Props) {
-  if (!link || row[held] === 0) return children;
+  const href = link && row[held] !== 0 ? link.href(row) : null;
+  if (!link || href === null) return children;
   return (
-    <Linked link={link} row={row}>
+    <OpenLink className={layout.aim} href={href} may={link.may}>
       {children}
-    </Linked>
-  );
-}
-
-function Linked({ link, row, children }: { link: CellLink; row: MasterRow; children: ReactNode }) {
-  const href = link.href(row);
-  const mayFollow = useMay(link.may);
-  return mayFollow && href !== null ? (
-    <Link className={layout.aim} href={href}>
-      {children}
-    </Link>
-  ) : (
-    children
+    </OpenLink>
   );
 }

@@ -24,7 +24,7 @@ import { masterRemoval } from './master-remove.tsx';
 import { mergeDialog } from './merge-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { Value } from './value.tsx';
-import { filled, gateOf } from '../../links.ts';
+import { filled } from '../../links.ts';
 
 /** The three screens of a master: its list, the form to add and edit, the page of one record. */
 export function masterScreens<R extends AnyResource, const Texts extends RouteKey>(
@@ -46,9 +46,9 @@ function listOf(description: MasterDescription, form: FormDescription) {
   const Trail = ({ row, onClose }: RowDialogProps<MasterRow>) => (
     <HistoryDialog tableName={of.trail} id={row.id} name={nameOf(row)} onClose={onClose} />
   );
-  const add = { key: 'add', icon: Plus, may: of.access.add, isPrimary: true };
-  const edit = { key: 'edit', icon: Pencil, may: of.access.edit };
-  const view = { key: 'view', icon: Eye, may: of.access.view, href };
+  const add = { key: 'add', icon: Plus, isPrimary: true };
+  const edit = { key: 'edit', icon: Pencil };
+  const view = { key: 'view', icon: Eye, href };
   return listFrom<MasterRow>({
     texts,
     call: of.list,
@@ -57,11 +57,14 @@ function listOf(description: MasterDescription, form: FormDescription) {
     columns: columnsOf(description),
     filters: [...filtersOf(description), ...(description.filters ?? [])],
     defaultSort: description.defaultSort ?? of.sorts[0] ?? name,
-    headActions: [...(description.headActions ?? []), isEditedInPlace ? { ...add, Dialog: Add } : { ...add, href: filled(`${texts}Add`) }],
+    headActions: [
+      ...(description.headActions ?? []),
+      isEditedInPlace ? { ...add, may: of.access.add, Dialog: Add } : { ...add, href: filled(`${texts}Add`) },
+    ],
     rowActions: [
       ...(hasPage ? [view] : []),
       isEditedInPlace
-        ? { ...edit, Dialog: ({ row, onClose }) => <Edit record={row} onClose={onClose} /> }
+        ? { ...edit, may: of.access.edit, Dialog: ({ row, onClose }) => <Edit record={row} onClose={onClose} /> }
         : { ...edit, href: ({ id }: MasterRow) => filled(`${texts}Edit`, { id }) },
       ...(hasPage ? [] : [{ key: 'history', icon: History, may: of.access.view, Dialog: Trail }]),
       ...(Merging ? [{ key: 'merge', icon: Merge, may: of.access.delete, Dialog: Merging }] : []),
@@ -96,7 +99,7 @@ function editDialog({ texts, asks }: MasterDescription, form: FormDescription) {
 function viewOf(description: MasterDescription, form: FormDescription) {
   const { of, texts, name = 'name', tabs = [], isEditedInPlace = false } = description;
   const Overview = ({ record }: PartProps<MasterRow>) => <Facts description={description} row={record} />;
-  const edit = { key: 'edit', icon: Pencil, may: of.access.edit, isPrimary: true };
+  const edit = { key: 'edit', icon: Pencil, isPrimary: true };
   return detailFrom<MasterRow>({
     texts,
     call: of.get,
@@ -104,18 +107,9 @@ function viewOf(description: MasterDescription, form: FormDescription) {
     ...(tabs.length > 0 && { Head: Overview }),
     tabs: [...(tabs.length > 0 ? tabs : [{ key: 'overview', Content: Overview }]), historyTab(of.trail)],
     actions: [
-      {
-        key: 'list',
-        icon: List,
-        // Reading rows, as forms do, may require fewer permissions than opening the list.
-        get may() {
-          const gate = gateOf(texts as RouteKey);
-          return typeof gate === 'string' ? of.access.list : gate;
-        },
-        href: () => filled(texts),
-      },
+      { key: 'list', icon: List, href: () => filled(texts) },
       isEditedInPlace
-        ? { ...edit, Dialog: editDialog(description, form) }
+        ? { ...edit, may: of.access.edit, Dialog: editDialog(description, form) }
         : { ...edit, href: ({ id }: MasterRow) => filled(`${texts}Edit`, { id }) },
     ],
   });

@@ -1,12 +1,11 @@
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import type { Use } from '../../../contract/core/errors.ts';
-import { loadHomes, type Referrers } from '../../home-faces.ts';
+import { loadHomes } from '../../home-faces.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { DescriptionList } from '../../kit/description-list.tsx';
 import * as layout from '../../kit/layout.css.ts';
-import { useMay } from '../../session/use-permissions.ts';
+import { OpenLink } from '../parts/open-link.tsx';
 
 interface Props {
   /** Prefix of the master’s texts, which name the counted records. */
@@ -40,16 +39,12 @@ export function Uses({ texts, uses, id }: Props) {
 /** A count with a link to the list of the referring records, which their own module defines. */
 function Counted({ reference, id }: { reference: Use; id: number }) {
   const referrers = use(loadHomes()).referrers[reference.table]?.(reference.field, id);
-  return referrers ? <Linked referrers={referrers} count={reference.count} /> : <Count count={reference.count} />;
-}
-
-function Linked({ referrers: { href, may }, count }: { referrers: Referrers; count: number }) {
-  return useMay(may) ? (
-    <Link className={layout.aim} href={href}>
-      <Count count={count} />
-    </Link>
-  ) : (
-    <Count count={count} />
+  const count = <Count count={reference.count} />;
+  if (!referrers) return count;
+  return (
+    <OpenLink className={layout.aim} {...referrers}>
+      {count}
+    </OpenLink>
   );
 }
 

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadRun } from '../../../contract/core/upload.ts';
-import { useCall } from '../../api/use-call.ts';
 import { change } from '../../api/use-change.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Badge } from '../../kit/badge.tsx';
@@ -11,34 +9,21 @@ import { Td } from '../../kit/td.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useDisclosure } from '../../kit/use-disclosure.ts';
 import { useMayCall } from '../../session/use-permissions.ts';
-import { EarlierCard, earlierPageSize } from '../parts/earlier-card.tsx';
+import { EarlierCard } from '../parts/earlier-card.tsx';
 import type { UploadDescription } from './description.ts';
 import { UndoDialog } from './undo-dialog.tsx';
-
-const heads = ['file', 'rowCount', 'at', 'by', 'state'] as const;
 
 /** Earlier uploads, newest first, with an undo button while undo is possible. */
 export function EarlierUploads({ description }: { description: UploadDescription }) {
   const { of } = description;
-  const { t } = useTranslation();
-  const [page, setPage] = useState(1);
   const { subject: undoing, open: undo, close } = useDisclosure<UploadRun>();
   const mayUndo = useMayCall(of.undo);
-  const runs = useCall(of.runs, { query: { page, pageSize: earlierPageSize } }, { keepPrevious: true });
   return (
     <>
       <EarlierCard
-        title={t('kind.upload.earlier')}
-        noneTitle={t('kind.upload.none')}
-        failedTitle={t('kind.upload.earlierFailed')}
-        heads={heads.map((key) => ({
-          key,
-          label: t(`kind.upload.head.${key}`),
-          align: key === 'rowCount' ? 'end' : undefined,
-        }))}
-        answer={runs}
-        page={page}
-        onPage={setPage}
+        texts="kind.upload"
+        call={of.runs}
+        columns={['file', 'rowCount', 'at', 'by', 'state']}
         row={(run) => <RunRow key={run.id} run={run} mayUndo={mayUndo} onUndo={() => undo(run)} />}
       />
       {undoing && <UndoRun description={description} run={undoing} onClose={close} />}

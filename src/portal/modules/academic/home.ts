@@ -64,15 +64,11 @@ export const home: HomeFace = {
   referrers: {
     sections: (field, id) =>
       field === 'registrationPolicyId' || field === 'classTeacherId' || field === 'homeRoomId'
-        ? { href: to('sections', {}, { [field]: id, term: 'any' }), may: 'Section_View' }
+        ? { href: to('sections', {}, { [field]: id, term: 'any' }) }
         : undefined,
     section_courses: (field, id) =>
-      field === 'sectionId' || field === 'semesterCourseId'
-        ? { href: to('sectionCourses', {}, { [field]: id, term: 'any' }), may: 'SectionCourse_View' }
-        : undefined,
+      field === 'sectionId' || field === 'semesterCourseId' ? { href: to('sectionCourses', {}, { [field]: id, term: 'any' }) } : undefined,
     registration_policies: (field, id) =>
-      field === 'programId'
-        ? { href: to('registrationPolicy', {}, { programId: id, term: 'any' }), may: 'RegistrationPolicy_View' }
-        : undefined,
+      field === 'programId' ? { href: to('registrationPolicy', {}, { programId: id, term: 'any' }) } : undefined,
   },
 };

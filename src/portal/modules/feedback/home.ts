@@ -15,7 +15,6 @@ export const home: HomeFace = {
   referrers: {
     feedback_sheet_questions: (_field, id) => ({
       href: to('feedbackSheets', {}, { questionId: id }),
-      may: 'Student_Feedback_System',
     }),
   },
   notices: { feedbackClosing: { icon: Timer, href: () => to('deskFeedback') } },

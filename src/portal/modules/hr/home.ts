@@ -57,5 +57,5 @@ const held: Readonly<Record<string, string>> = {
 
 function referrersBy(field: string | undefined, id: number): Referrers | undefined {
   if (field === undefined) return undefined;
-  return { href: to('employeeSearch', {}, { where: whereRefers(field, id) }), may: 'Employee_SEARCH' };
+  return { href: to('employeeSearch', {}, { where: whereRefers(field, id) }) };
 }

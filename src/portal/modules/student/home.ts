@@ -24,7 +24,6 @@ export const home: HomeFace = {
   referrers: {
     students: (field, id) => ({
       href: to('studentSearch', {}, { where: whereRefers(searchedAs(field), id) }),
-      may: 'STUDENT_SEARCH',
     }),
   },
 };

@@ -27,8 +27,8 @@ export const Screen = detailScreen({
   ],
   actions: [
     { key: 'list', icon: List, href: () => to('myCourses') },
-    { key: 'course', icon: BookOpen, href: ({ courseId }) => to('courseView', { id: courseId }), may: 'Course_VIEW' },
-    { key: 'week', icon: CalendarDays, href: ({ courseId }) => to('timetableView', {}, { courseId }), may: 'TimetableAllUserAllUser' },
-    { key: 'edit', icon: Pencil, href: ({ id }) => to('sectionCourseEdit', { id }), may: 'SectionCourse_View' },
+    { key: 'course', icon: BookOpen, href: ({ courseId }) => to('courseView', { id: courseId }) },
+    { key: 'week', icon: CalendarDays, href: ({ courseId }) => to('timetableView', {}, { courseId }) },
+    { key: 'edit', icon: Pencil, href: ({ id }) => to('sectionCourseEdit', { id }) },
   ],
 });

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { to } from '../../../links.ts';
-import { useMay } from '../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../session/use-permissions.ts';
 import * as styles from '../parts/groups/groups.css.ts';
 import { GroupsOf } from '../parts/groups/groups-of.tsx';
 
@@ -45,7 +45,7 @@ export function Screen() {
 
 function OfSection({ id }: { id: number }) {
   const { t } = useTranslation();
-  const mayEdit = useMay('Section_View');
+  const mayEdit = useMayOpen('sectionEdit');
   const { data, error, refetch } = useCall(groupsBoard, { id });
   if (error && !data) return <ErrorView error={error} title={t('groups.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
@@ -74,6 +74,6 @@ function OfSection({ id }: { id: number }) {
 
 function ToSection({ id }: { id: number }) {
   const { t } = useTranslation();
-  const may = useMay('Section_View');
+  const may = useMayOpen('sectionView');
   return may ? <ButtonLink href={to('sectionView', { id })}>{t('groups.toSection')}</ButtonLink> : null;
 }

@@ -1,18 +1,15 @@
-import { ArrowLeft, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { studentAttendanceReport } from '../../../../contract/academic/report-attendance-student.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Banner } from '../../../kit/banner.tsx';
-import { Button } from '../../../kit/button.tsx';
-import { ButtonLink } from '../../../kit/button-link.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { asking } from '../../../kinds/first-calls.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
-import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { usePrintNote } from '../../../kinds/parts/use-print-note.ts';
 import { usePaper } from '../../../kinds/report/paper.ts';
+import { SheetHead } from '../../../kinds/sheet/sheet-head.tsx';
 import { to } from '../../../links.ts';
 import type { ScreenProps } from '../../../route.ts';
 import { LetterSheet } from '../parts/attendance/letter-sheet.tsx';
@@ -31,25 +28,15 @@ export const Screen = asking([], function GuardianLetter({ params }: ScreenProps
   const back = { studentId: String(studentId), ...(academicTermId !== undefined && { academicTermId: String(academicTermId) }) };
   return (
     <div className={layout.blocks} aria-busy={!answer || undefined}>
-      <div data-chrome="" className={layout.stack}>
-        <ScreenHeader
-          title={title}
-          subtitle={answer?.data.student.name}
-          actions={
-            <>
-              <ButtonLink icon={ArrowLeft} areIconsMirrored href={to('studentAttendance', {}, back)}>
-                {t('nav.studentAttendance')}
-              </ButtonLink>
-              {answer && (
-                <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-                  {t('teachingReport.letter.print')}
-                </Button>
-              )}
-            </>
-          }
-        />
+      <SheetHead
+        title={title}
+        subtitle={answer?.data.student.name}
+        back={{ label: t('nav.studentAttendance'), href: to('studentAttendance', {}, back) }}
+        isPrintable={answer !== undefined}
+        printLabel={t('teachingReport.letter.print')}
+      >
         {answer?.hidden.includes('guardian') && <Banner tone="accent">{t('teachingReport.letter.noAddress')}</Banner>}
-      </div>
+      </SheetHead>
       {answer ? <LetterSheet head={answer.head} of={answer.data} /> : <Skeleton width="full" />}
     </div>
   );

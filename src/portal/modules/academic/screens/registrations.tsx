@@ -56,7 +56,7 @@ const listOf = (id: number): ListDescription<Registration> => ({
     { key: 'as', isDaily: true, options: { choice: ['late', 'repeat'] } },
   ],
   headActions: [{ key: 'upload', icon: FileUp, href: to('registrationUpload') }],
-  rowActions: [{ key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: (row) => to('studentView', { id: row.id }, { tab: 'classes' }) }],
+  rowActions: [{ key: 'view', icon: Eye, href: (row) => to('studentView', { id: row.id }, { tab: 'classes' }) }],
   bulkActions: [
     { key: 'register', icon: UserCheck, Form: RegisterForm, run: registerChosen(id) },
     { key: 'cancel', icon: CircleX, isDanger: true, Form: CancelForm, run: cancelChosen(id) },

@@ -63,7 +63,6 @@ export const Screen = listScreen({
       key: 'groups',
       icon: Columns3,
       href: ({ id }) => to('groupsBoard', {}, { sectionId: id }),
-      may: 'AssignStudentSection_View',
       isFor: ({ groups }) => groups.length > 0,
     },
     { key: 'edit', icon: Pencil, href: ({ id }) => to('sectionEdit', { id }) },

@@ -15,7 +15,7 @@ const status: Column<MasterRow, 'status'> = {
   cell: (row) => <TermStatusChip status={row['status'] as TermRow['status']} />,
 };
 
-const calendar: CellLink = { href: ({ id }) => to('termView', { id }), may: 'RegistrationPolicy_View' };
+const calendar: CellLink = { href: ({ id }) => to('termView', { id }) };
 
 /** The terms, newest first. The page of a term is its calendar. */
 export const { List: Screen } = masterScreens({

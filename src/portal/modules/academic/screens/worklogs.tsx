@@ -65,7 +65,7 @@ export const Screen = listScreen({
   defaults: { term: inCurrentTerm },
   headActions: [
     { key: 'owed', icon: ClipboardX, href: to('worklogsOwed') },
-    { key: 'excuses', icon: FileHeart, href: to('excuses'), may: 'Worklog_Update' },
+    { key: 'excuses', icon: FileHeart, href: to('excuses') },
     { key: 'add', icon: Plus, href: to('worklogAdd'), isPrimary: true, may: 'Worklog_Add' },
   ],
   rowActions: [{ key: 'view', icon: History, href: ({ id }) => to('worklogView', { id }) }, voidAction],

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { RowsCard } from '../../../kinds/parts/rows-card.tsx';
-import { useMay } from '../../../session/use-permissions.ts';
+import { useMay, useMayOpen } from '../../../session/use-permissions.ts';
 import { LastSeen } from './user-cells.tsx';
 import { UserKind } from './user-kind.tsx';
 import { to } from '../../../links.ts';
@@ -21,7 +21,7 @@ import { useRoleName } from '../../../i18n/role-name.ts';
 export function UserOverview({ record }: PartProps<UserRecord>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const mayStudent = useMay('STUDENT_VIEW');
+  const mayStudent = useMayOpen('studentView');
   const mayEmployee = useMay('Employee_VIEW');
   const person =
     record.studentId !== null && mayStudent

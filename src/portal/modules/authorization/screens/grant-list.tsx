@@ -40,7 +40,7 @@ export const Screen = listScreen({
     { key: 'userId', label: 'user', options: userFilter },
     { key: 'endsWithin', options: { choice: ['7', '30', '90'] } },
   ],
-  headActions: [{ key: 'add', icon: Plus, href: to('grantAdd'), may: 'Permission_UPDATE', isPrimary: true }],
+  headActions: [{ key: 'add', icon: Plus, href: to('grantAdd'), isPrimary: true }],
   rowActions: [
     {
       key: 'can',

@@ -30,15 +30,15 @@ export const Screen = listScreen({
   headActions: [
     { key: 'holders', icon: UsersRound, href: to('permissionHolders') },
     { key: 'matrix', icon: Grid3x3, href: to('permissionMatrix') },
-    { key: 'add', icon: Plus, href: to('roleAdd'), may: 'Permission_CREATE', isPrimary: true },
+    { key: 'add', icon: Plus, href: to('roleAdd'), isPrimary: true },
   ],
   // prettier-ignore
   rowActions: [
     { key: 'view', icon: Eye, href: ({ id }) => to('roleView', { id }) },
     { key: 'permissions', icon: Grid3x3, href: ({ id }) => to('permissionMatrix', {}, { role: id }) },
     { key: 'users', icon: UsersRound, may: 'User_AssignRole', href: ({ id }) => to('webAuthorization', {}, { roleId: id }) },
-    { key: 'edit', icon: Pencil, may: 'Permission_UPDATE', isFor: ({ isOpenToCaller }) => isOpenToCaller, href: ({ id }) => to('roleEdit', { id }) },
-    { key: 'startFrom', icon: Copy, may: 'Permission_CREATE', href: ({ id }) => to('roleAdd', {}, { from: id }) },
+    { key: 'edit', icon: Pencil, isFor: ({ isOpenToCaller }) => isOpenToCaller, href: ({ id }) => to('roleEdit', { id }) },
+    { key: 'startFrom', icon: Copy, href: ({ id }) => to('roleAdd', {}, { from: id }) },
     { key: 'remove', icon: Trash2, may: 'Permission_UPDATE', isDanger: true, isFor: ({ isSystem, isOpenToCaller }) => !isSystem && isOpenToCaller, Dialog: RemoveRoleDialog },
   ],
   Summary: AuthorizationTabs,

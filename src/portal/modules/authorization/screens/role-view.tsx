@@ -20,14 +20,12 @@ export const Screen = detailScreen({
     {
       key: 'users',
       icon: UsersRound,
-      may: ['User_ResetAnyUserPassword', 'User_AssignRole'],
       href: ({ id }) => to('webAuthorization', {}, { roleId: id }),
     },
     { key: 'permissions', icon: Grid3x3, href: ({ id }) => to('permissionMatrix', {}, { role: id }) },
     {
       key: 'edit',
       icon: Pencil,
-      may: 'Permission_UPDATE',
       isFor: ({ isOpenToCaller }) => isOpenToCaller,
       href: ({ id }) => to('roleEdit', { id }),
       isPrimary: true,

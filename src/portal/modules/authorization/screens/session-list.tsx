@@ -65,7 +65,7 @@ export const Screen = listScreen({
   rowActions: [
     { key: 'end', icon: LogOut, isFor: ({ isThisOne }) => !isThisOne, Dialog: EndSessionDialog },
     { key: 'endUser', icon: UserX, Dialog: EndSessionsOfRowDialog },
-    { key: 'signIns', icon: History, may: 'Audit_VIEW', href: ({ userId }) => to('signIns', {}, { userId }) },
+    { key: 'signIns', icon: History, href: ({ userId }) => to('signIns', {}, { userId }) },
   ],
   exportMay: 'Session_MANAGE',
   Summary: AuthorizationTabs,

@@ -78,7 +78,7 @@ export const Screen = listScreen({
     { key: 'can', icon: ListChecks, may: 'Permission_LIST', href: ({ id }) => to('userView', { id }, { tab: 'permissions' }) },
     { key: 'resetPassword', icon: KeyRound, may: 'User_ResetAnyUserPassword', isFor: isOpen, Dialog: ResetDialog },
     { key: 'assignRole', icon: UserCog, may: 'User_AssignRole', isFor: isOpen, Dialog: RoleDialog },
-    { key: 'grant', icon: Plus, may: 'Permission_UPDATE', isFor: isOpen, href: ({ id }) => to('grantAdd', {}, { user: id }) },
+    { key: 'grant', icon: Plus, isFor: isOpen, href: ({ id }) => to('grantAdd', {}, { user: id }) },
     { key: 'unlock', icon: UnlockKeyhole, may: 'User_ResetAnyUserPassword', isFor: (user) => isOpen(user) && user.lockedUntil !== null, Dialog: UnlockDialog },
     { key: 'resetSecondFactor', icon: ShieldOff, may: 'User_ResetAnyUserPassword', isFor: (user) => isOpen(user) && user.hasSecondFactor, Dialog: ResetSecondFactorDialog },
     { key: 'endSessions', icon: LogOut, may: 'Session_MANAGE', isFor: ({ sessions }) => sessions > 0, Dialog: EndUserSessionsDialog },

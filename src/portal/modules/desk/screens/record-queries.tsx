@@ -6,7 +6,7 @@ import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { AnswerDialog } from '../parts/queries/answer-dialog.tsx';
 import { Correction } from '../parts/queries/correction.tsx';
-import { correctedAt, mayCorrect } from '../parts/queries/corrected-at.ts';
+import { correctedAt } from '../parts/queries/corrected-at.ts';
 import { EntryCell } from '../parts/queries/entry-cell.tsx';
 import { LateNote } from '../parts/queries/late-note.tsx';
 import { QueryStatusChip } from '../parts/queries/query-status.tsx';
@@ -60,11 +60,10 @@ export const Screen = listScreen({
     {
       key: 'openClass',
       icon: ClipboardCheck,
-      may: mayCorrect.attendance,
       isFor: ({ subject }) => subject === 'attendance',
       href: correctedAt,
     },
-    { key: 'openSheet', icon: BookOpenCheck, may: mayCorrect.marks, isFor: ({ subject }) => subject === 'marks', href: correctedAt },
-    { key: 'openDue', icon: ReceiptIndianRupee, may: mayCorrect.dues, isFor: ({ subject }) => subject === 'dues', href: correctedAt },
+    { key: 'openSheet', icon: BookOpenCheck, isFor: ({ subject }) => subject === 'marks', href: correctedAt },
+    { key: 'openDue', icon: ReceiptIndianRupee, isFor: ({ subject }) => subject === 'dues', href: correctedAt },
   ],
 });

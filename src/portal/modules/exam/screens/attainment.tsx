@@ -62,8 +62,8 @@ export const Screen = listScreen({
   ],
   headActions: [
     { key: 'program', icon: BarChart3, href: to('attainmentProgram') },
-    { key: 'surveys', icon: MessagesSquare, may: 'SyllabusManagement_Master', href: to('outcomeSurvey') },
-    { key: 'policy', icon: SlidersHorizontal, may: 'SyllabusManagement_Master', href: to('attainmentPolicy') },
+    { key: 'surveys', icon: MessagesSquare, href: to('outcomeSurvey') },
+    { key: 'policy', icon: SlidersHorizontal, href: to('attainmentPolicy') },
   ],
   rowActions: [
     { key: 'view', icon: Eye, isFor: ({ runId }) => runId !== null, href: ({ runId }) => to('attainmentRun', { id: runId ?? 0 }) },

@@ -60,6 +60,6 @@ export const Screen = listScreen({
     { key: 'upload', icon: FileUp, href: to('endResultsUpload'), isPrimary: true },
     { key: 'scales', icon: Scale, href: to('gradeScales') },
   ],
-  rowActions: [{ key: 'student', icon: User, may: 'STUDENT_VIEW', href: resultsTab }],
+  rowActions: [{ key: 'student', icon: User, href: resultsTab }],
   paper: 'landscape',
 });

@@ -61,7 +61,7 @@ export const Screen = listScreen({
   ],
   defaults: { status: ['open', 'closed', 'published'] },
   headActions: [
-    { key: 'apply', icon: ListPlus, may: 'Exam_Management_Policy', href: to('applyPolicies') },
+    { key: 'apply', icon: ListPlus, href: to('applyPolicies') },
     { key: 'policies', icon: Scale, href: to('internalPolicies') },
   ],
   rowActions: [

@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { getMarks } from '../../../../contract/exam/marks.ts';
@@ -7,9 +6,8 @@ import { useCall } from '../../../api/use-call.ts';
 import { joined } from '../../../i18n/i18n.ts';
 import { asking } from '../../../kinds/first-calls.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
-import { ScreenActions } from '../../../kinds/parts/screen-actions.tsx';
-import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { usePaper } from '../../../kinds/report/paper.ts';
+import { SheetHead } from '../../../kinds/sheet/sheet-head.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
@@ -38,12 +36,9 @@ function MarkFoil() {
     return <ErrorView error={error} title={t('marks.failedToLoad')} onRetry={() => void sheet.refetch().then(() => marks.refetch())} />;
   if (!row || !marks.data) return <Skeleton width="full" />;
   const { parts, lines } = marks.data.data;
-  const print = { key: 'print', label: t('marks.action.print'), icon: Printer, onChoose: () => window.print(), isPrimary: true };
   return (
     <div className={layout.blocks}>
-      <div data-chrome="">
-        <ScreenHeader title={joined(row.code, row.section, t('marks.foil.title'))} actions={<ScreenActions actions={[print]} />} />
-      </div>
+      <SheetHead title={joined(row.code, row.section, t('marks.foil.title'))} />
       {lines.length === 0 && <EmptyState title={t('marks.foil.nothing')} />}
       {pagesOf(lines, rows).map((page) => (
         <FoilPage key={page[0]!.studentId} sheet={row} parts={parts} lines={page} />

@@ -35,7 +35,7 @@ export const Screen = listScreen({
     { key: 'isOverdue', options: { choice: ['true'] } },
   ],
   defaults: { status: ['open', 'entering', 'submitted', 'verified'] },
-  headActions: [{ key: 'endResults', icon: GraduationCap, may: 'Exam_Management_Policy', href: to('endResults') }],
+  headActions: [{ key: 'endResults', icon: GraduationCap, href: to('endResults') }],
   rowActions: [
     { key: 'enter', icon: PenLine, isFor: ({ mayEnter }) => mayEnter, href: ({ id }) => to('markSheet', { id }) },
     { key: 'view', icon: Eye, isFor: ({ mayEnter }) => !mayEnter, href: ({ id }) => to('markSheet', { id }) },

@@ -44,11 +44,11 @@ export const Screen = listScreen({
     { key: 'status', isDaily: true, options: { choice: internalPolicyStatuses } },
     { key: 'used', options: { choice: ['true', 'false'] } },
   ],
-  headActions: [{ key: 'add', icon: Plus, may: cell, href: to('internalPolicyAdd'), isPrimary: true }],
+  headActions: [{ key: 'add', icon: Plus, href: to('internalPolicyAdd'), isPrimary: true }],
   rowActions: [
     { key: 'view', icon: Eye, href: ({ id }) => to('internalPolicyView', { id }) },
     { key: 'tryIt', icon: FlaskConical, href: ({ id }) => to('internalPolicyView', { id }, { tab: 'tryIt' }) },
-    { key: 'edit', icon: Pencil, may: cell, isFor: isChangeable, href: ({ id }) => to('internalPolicyEdit', { id }) },
+    { key: 'edit', icon: Pencil, isFor: isChangeable, href: ({ id }) => to('internalPolicyEdit', { id }) },
     { key: 'newVersion', icon: Copy, may: cell, Dialog: NewVersionDialog },
     policyAction('activate'),
     policyAction('takeBack'),

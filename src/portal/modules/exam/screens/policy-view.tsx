@@ -22,7 +22,7 @@ export const Screen = detailScreen({
   ],
   actions: [
     { key: 'newVersion', icon: Copy, may: 'Exam_Management_Policy', Dialog: NewVersionDialog },
-    { key: 'edit', icon: Pencil, may: 'Exam_Management_Policy', isFor: isChangeable, href: ({ id }) => to('internalPolicyEdit', { id }) },
+    { key: 'edit', icon: Pencil, isFor: isChangeable, href: ({ id }) => to('internalPolicyEdit', { id }) },
     policyAction('retire'),
     policyAction('takeBack'),
     policyAction('restore'),

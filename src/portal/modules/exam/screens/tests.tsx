@@ -80,7 +80,7 @@ export const Screen = listScreen({
   defaults: { term: inCurrentTerm },
   headActions: [
     { key: 'calendar', icon: CalendarDays, href: to('testCalendar') },
-    { key: 'week', icon: CalendarRange, may: 'Exam_Management_Policy', href: to('testWeek') },
+    { key: 'week', icon: CalendarRange, href: to('testWeek') },
     { key: 'add', icon: Plus, href: to('internalTestAdd'), isPrimary: true },
   ],
   rowActions: [

@@ -18,7 +18,6 @@ export const Screen = detailScreen({
     {
       key: 'teacherSheet',
       icon: UserRound,
-      may: 'Student_Feedback_System',
       isFor: ({ employeeId }) => employeeId !== null,
       href: ({ employeeId, round }) => to('instructorFeedback', {}, { employeeId, policyId: round.id }),
     },

@@ -81,11 +81,11 @@ export const Screen = listScreen({
     { key: 'isActive', isDaily: true, options: { choice: ['true', 'false'] } },
   ],
   headActions: [
-    { key: 'upload', icon: FileUp, may: cell, href: to('feedbackQuestionUpload') },
-    { key: 'add', icon: Plus, may: cell, href: to('feedbackQuestionAdd'), isPrimary: true },
+    { key: 'upload', icon: FileUp, href: to('feedbackQuestionUpload') },
+    { key: 'add', icon: Plus, href: to('feedbackQuestionAdd'), isPrimary: true },
   ],
   rowActions: [
-    { key: 'edit', icon: Pencil, may: cell, href: ({ id }) => to('feedbackQuestionEdit', { id }) },
+    { key: 'edit', icon: Pencil, href: ({ id }) => to('feedbackQuestionEdit', { id }) },
     { key: 'newFrom', icon: CopyPlus, may: cell, Dialog: NewFromDialog },
     { key: 'history', icon: History, may: cell, Dialog: HistoryOfQuestion },
     { key: 'remove', icon: Trash2, may: cell, isDanger: true, Dialog: RemoveQuestion },

@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { listQuestionBank } from '../../../../contract/feedback/question-bank.ts';
@@ -6,9 +5,8 @@ import { getFeedbackSheet, type FeedbackSheet } from '../../../../contract/feedb
 import { useCall } from '../../../api/use-call.ts';
 import { asking } from '../../../kinds/first-calls.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
-import { ScreenActions } from '../../../kinds/parts/screen-actions.tsx';
-import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { usePaper } from '../../../kinds/report/paper.ts';
+import { SheetHead } from '../../../kinds/sheet/sheet-head.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { BlankPaper } from '../parts/sheets/blank-paper.tsx';
@@ -44,13 +42,11 @@ function Blank({ sheet, bank }: { sheet: FeedbackSheet; bank: Bank }) {
   const name = nameOf(sheet);
   const reading = useReading(printedQuestions(sheet.questions, bank));
   usePaper('portrait', name);
-  const print = { key: 'print', label: t('kind.detail.print'), icon: Printer, onChoose: () => window.print(), isPrimary: true };
   return (
     <div className={layout.blocks}>
-      <div data-chrome="" className={layout.stack}>
-        <ScreenHeader title={name} subtitle={t('nav.feedbackSheetBlank')} actions={<ScreenActions actions={[print]} />} />
+      <SheetHead title={name} subtitle={t('nav.feedbackSheetBlank')}>
         <ReadingChoices reading={reading} />
-      </div>
+      </SheetHead>
       <BlankPaper sheet={sheet} reading={reading} />
     </div>
   );

@@ -9,8 +9,6 @@ import { Overview } from '../parts/sheets/overview.tsx';
 import { isChangeable, nameOf } from '../parts/sheets/sheet-name.ts';
 import { TryIt } from '../parts/sheets/try-it.tsx';
 
-const cell = 'Student_Feedback_System';
-
 /** A sheet as students read it, differences between revisions, and its history. */
 export const Screen = detailScreen({
   texts: 'feedbackSheet',
@@ -23,9 +21,9 @@ export const Screen = detailScreen({
     historyTab('feedback_sheets'),
   ],
   actions: [
-    { key: 'blank', icon: Printer, may: cell, href: ({ id }) => to('feedbackSheetBlank', { id }) },
+    { key: 'blank', icon: Printer, href: ({ id }) => to('feedbackSheetBlank', { id }) },
     reviseAction,
-    { key: 'edit', icon: Pencil, may: cell, isFor: isChangeable, href: ({ id }) => to('feedbackSheetEdit', { id }) },
+    { key: 'edit', icon: Pencil, isFor: isChangeable, href: ({ id }) => to('feedbackSheetEdit', { id }) },
     removeAction,
     sheetAction('retire'),
     sheetAction('restore'),

@@ -84,11 +84,11 @@ export const Screen = listScreen({
   ],
   defaults: { feedbackPolicyId: [currentRound] },
   headActions: [
-    { key: 'rounds', icon: ListChecks, may: cell, href: to('feedbackPolicy') },
+    { key: 'rounds', icon: ListChecks, href: to('feedbackPolicy') },
     { key: 'preview', icon: UserRoundSearch, isPrimary: true, href: to('feedbackPreview') },
   ],
   rowActions: [
-    { key: 'round', icon: ListChecks, may: cell, href: ({ feedbackPolicyId }) => to('feedbackPolicyView', { id: feedbackPolicyId }) },
+    { key: 'round', icon: ListChecks, href: ({ feedbackPolicyId }) => to('feedbackPolicyView', { id: feedbackPolicyId }) },
     {
       key: 'replace',
       icon: Replace,

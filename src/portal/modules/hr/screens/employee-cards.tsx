@@ -1,39 +1,34 @@
 import { useTranslation } from 'react-i18next';
+import type { Output } from '../../../../contract/core/endpoint.ts';
 import type { ReportHead } from '../../../../contract/core/report.ts';
 import { employeeCards, type EmployeeCard } from '../../../../contract/hr/list-papers.ts';
-import { useCall } from '../../../api/use-call.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { IdCard } from '../../../kinds/papers/id-card.tsx';
 import * as styles from '../../../kinds/papers/papers.css.ts';
-import { useChosen } from '../../../kinds/papers/use-chosen.ts';
-import { usePaper } from '../../../kinds/report/paper.ts';
-import { ChosenEmployees } from '../parts/list/chosen-employees.tsx';
+import { papersScreen } from '../../../kinds/papers/papers-screen.tsx';
+import { ofChosenEmployees } from '../parts/list/chosen-employees.ts';
 import { sheetsOf } from '../parts/list/sheets.ts';
 
 /** Identity cards of the employees in the address: a sheet of ten fronts, then their backs. */
-export function Screen() {
-  const { t } = useTranslation();
-  const ids = useChosen();
-  const answer = useCall(employeeCards, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
-  usePaper('cards', '');
-  const { head, data: cards = [] } = answer.data ?? {};
-  return (
-    <ChosenEmployees title={t('nav.employeeCards')} requestedCount={ids.length} count={cards.length} answer={answer}>
-      {head &&
-        sheetsOf(cards).flatMap(({ fronts, backs }, at) => [
-          <ul key={`front${at}`} role="list" className={styles.sheetOfCards}>
-            {fronts.map((card) => (
-              <Front key={card.id} card={card} head={head} />
-            ))}
-          </ul>,
-          <ul key={`back${at}`} role="list" className={styles.sheetOfCards}>
-            {backs.map((card, place) =>
-              card ? <Back key={card.id} card={card} head={head} /> : <li key={`none${place}`} aria-hidden="true" />,
-            )}
-          </ul>,
-        ])}
-    </ChosenEmployees>
-  );
+export const Screen = papersScreen({
+  ...ofChosenEmployees,
+  title: 'nav.employeeCards',
+  call: employeeCards,
+  paper: 'cards',
+  Papers: Cards,
+});
+
+function Cards({ data: cards, head }: Output<typeof employeeCards>) {
+  return sheetsOf(cards).flatMap(({ fronts, backs }, at) => [
+    <ul key={`front${at}`} role="list" className={styles.sheetOfCards}>
+      {fronts.map((card) => (
+        <Front key={card.id} card={card} head={head} />
+      ))}
+    </ul>,
+    <ul key={`back${at}`} role="list" className={styles.sheetOfCards}>
+      {backs.map((card, place) => (card ? <Back key={card.id} card={card} head={head} /> : <li key={`none${place}`} aria-hidden="true" />))}
+    </ul>,
+  ]);
 }
 
 interface SideProps {

@@ -57,7 +57,6 @@ const employeeDetail = detailOf({
       key: 'edit',
       icon: Pencil,
       href: ({ userId }) => to('employeeEdit', { userId }),
-      may: 'Employee_EDIT',
       isPrimary: true,
     },
   ],

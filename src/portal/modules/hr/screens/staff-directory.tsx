@@ -1,39 +1,38 @@
-import { useTranslation } from 'react-i18next';
+import type { Output } from '../../../../contract/core/endpoint.ts';
 import { staffDirectory, type DirectoryEntry } from '../../../../contract/hr/list-papers.ts';
-import { useCall } from '../../../api/use-call.ts';
 import { titled } from '../../../i18n/person-name.ts';
 import { Avatar } from '../../../kit/avatar.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
-import { useChosen } from '../../../kinds/papers/use-chosen.ts';
-import { usePaper } from '../../../kinds/report/paper.ts';
-import { ChosenEmployees } from '../parts/list/chosen-employees.tsx';
+import { papersScreen } from '../../../kinds/papers/papers-screen.tsx';
+import { ofChosenEmployees } from '../parts/list/chosen-employees.ts';
 import * as styles from '../parts/list/papers.css.ts';
 
 /** Staff directory of the employees in the address: two columns, by department, then by seniority. */
-export function Screen() {
-  const { t } = useTranslation();
-  const ids = useChosen();
-  const answer = useCall(staffDirectory, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
-  const people = answer.data?.data ?? [];
-  usePaper('portrait', [answer.data?.head.college, t('nav.staffDirectory')].filter(Boolean).join(' · '));
+export const Screen = papersScreen({
+  ...ofChosenEmployees,
+  title: 'nav.staffDirectory',
+  call: staffDirectory,
+  paper: 'portrait',
+  Papers: Directory,
+});
+
+function Directory({ data: people }: Output<typeof staffDirectory>) {
   const departments = [...new Set(people.map(({ department }) => department))];
   return (
-    <ChosenEmployees title={t('nav.staffDirectory')} requestedCount={ids.length} count={people.length} answer={answer}>
-      <div className={styles.directory}>
-        {departments.map((department) => (
-          <section key={department} className={styles.department}>
-            <h2 className={styles.departmentName}>{department}</h2>
-            <ul role="list" className={styles.entries}>
-              {people
-                .filter((person) => person.department === department)
-                .map((person) => (
-                  <Entry key={person.id} person={person} />
-                ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </ChosenEmployees>
+    <div className={styles.directory}>
+      {departments.map((department) => (
+        <section key={department} className={styles.department}>
+          <h2 className={styles.departmentName}>{department}</h2>
+          <ul role="list" className={styles.entries}>
+            {people
+              .filter((person) => person.department === department)
+              .map((person) => (
+                <Entry key={person.id} person={person} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }
 

@@ -1,12 +1,9 @@
-import { ArrowLeft, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { certificatePaper, noteCertificatePrint } from '../../../../contract/student/papers.ts';
 import { call } from '../../../api/call.ts';
 import { emptyAreas } from '../../../api/call-query.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Badge } from '../../../kit/badge.tsx';
-import { Button } from '../../../kit/button.tsx';
-import { ButtonLink } from '../../../kit/button-link.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { toast } from '../../../kit/toast.ts';
@@ -16,6 +13,7 @@ import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { shellPart } from '../../../i18n/text-parts.ts';
 import { useWordsIn } from '../../../i18n/use-words-in.ts';
 import { usePaper } from '../../../kinds/report/paper.ts';
+import { SheetHead } from '../../../kinds/sheet/sheet-head.tsx';
 import type { ScreenProps } from '../../../route.ts';
 import { CertificateSheet } from '../parts/papers/certificate-sheet.tsx';
 import { to } from '../../../links.ts';
@@ -64,26 +62,26 @@ export function Screen({ params }: ScreenProps) {
   const { act: print, isBusy } = printing;
   return (
     <div className={layout.blocks}>
-      <div data-chrome="">
-        <ScreenHeader
-          title={t(`student.certificate.kind.${certificate.kind}`)}
-          subtitle={certificate.serialNo}
-          actions={
-            <>
-              <ButtonLink icon={ArrowLeft} areIconsMirrored href={to('studentView', { id }, { tab: 'documents' })}>
-                {t('student.certificate.back')}
-              </ButtonLink>
-              {!isCancelled && (
-                <Button variant="primary" icon={Printer} isBusy={isBusy} onClick={() => print()}>
-                  {t(isDuplicate ? 'student.certificate.printAgain' : 'student.certificate.print')}
-                </Button>
-              )}
-            </>
-          }
-        />
-        {isCancelled && <Badge tone="danger">{t('student.certificate.state.cancelled')}</Badge>}
-        {isDuplicate && !isCancelled && <Badge tone="warning">{t('student.certificate.duplicate')}</Badge>}
-      </div>
+      <SheetHead
+        title={t(`student.certificate.kind.${certificate.kind}`)}
+        subtitle={certificate.serialNo}
+        back={{ label: t('student.certificate.back'), href: to('studentView', { id }, { tab: 'documents' }) }}
+        isPrintable={!isCancelled}
+        printLabel={t(isDuplicate ? 'student.certificate.printAgain' : 'student.certificate.print')}
+        isPrinting={isBusy}
+        onPrint={() => print()}
+      >
+        {isCancelled && (
+          <div>
+            <Badge tone="danger">{t('student.certificate.state.cancelled')}</Badge>
+          </div>
+        )}
+        {isDuplicate && !isCancelled && (
+          <div>
+            <Badge tone="warning">{t('student.certificate.duplicate')}</Badge>
+          </div>
+        )}
+      </SheetHead>
       <CertificateSheet head={head} certificate={certificate} isDuplicate={isDuplicate} isCancelled={isCancelled} words={words} />
     </div>
   );

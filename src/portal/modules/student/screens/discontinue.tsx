@@ -45,7 +45,7 @@ export const Screen = listScreen({
     { key: 'branchId', label: 'branch', options: { lookup: 'branches' } },
   ],
   rowActions: [
-    { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => to('studentView', { id }) },
+    { key: 'view', icon: Eye, href: ({ id }) => to('studentView', { id }) },
     { key: 'readmit', icon: UserPlus, isFor: open('readmitted'), Dialog: ReadmitRow },
     { key: 'return', icon: RotateCcw, isFor: open('returned'), Dialog: ReturnRow },
     { key: 'discontinue', icon: UserX, isFor: open('discontinued'), isDanger: true, Dialog: DiscontinueRow },

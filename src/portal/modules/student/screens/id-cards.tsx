@@ -1,44 +1,32 @@
 import { useTranslation } from 'react-i18next';
+import type { Output } from '../../../../contract/core/endpoint.ts';
 import type { ReportHead } from '../../../../contract/core/report.ts';
 import { studentCards, type IdCard } from '../../../../contract/student/papers.ts';
-import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
-import { usePaper } from '../../../kinds/report/paper.ts';
-import { ChosenPapers } from '../../../kinds/papers/chosen-papers.tsx';
 import { IdCard as IdCardSide } from '../../../kinds/papers/id-card.tsx';
 import * as styles from '../../../kinds/papers/papers.css.ts';
-import { useChosen } from '../../../kinds/papers/use-chosen.ts';
+import { papersScreen } from '../../../kinds/papers/papers-screen.tsx';
 
 /** Identity cards of the students in the URL, ten per sheet. */
-export function Screen() {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const ids = useChosen();
-  const answer = useCall(studentCards, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
-  usePaper('cards', t('nav.studentCards'));
-  const cards = answer.data?.data ?? [];
-  const left = answer.data ? ids.length - cards.length : 0;
+export const Screen = papersScreen({
+  title: 'nav.studentCards',
+  call: studentCards,
+  paper: 'cards',
+  counted: 'student.card.count',
+  failed: 'student.card.failed',
+  empty: { title: 'student.card.nobody', text: 'student.card.nobodyHint' },
+  leftOut: 'student.card.left',
+  Papers: Cards,
+});
+
+function Cards({ data: cards, head }: Output<typeof studentCards>) {
   return (
-    <ChosenPapers
-      title={t('nav.studentCards')}
-      subtitle={answer.data && t('student.card.count', { count: cards.length })}
-      isAsked={ids.length > 0}
-      answer={answer}
-      failedTitle={t('student.card.failed')}
-      emptyTitle={t('student.card.nobody')}
-      emptyHint={t('student.card.nobodyHint')}
-      warning={cards.length > 0 && left > 0 && t('student.card.left', { count: left, shown: format.number(left) })}
-      count={cards.length}
-    >
-      {answer.data && (
-        <ul role="list" className={styles.cards}>
-          {cards.map((card) => (
-            <CardOf key={card.id} card={card} head={answer.data.head} />
-          ))}
-        </ul>
-      )}
-    </ChosenPapers>
+    <ul role="list" className={styles.cards}>
+      {cards.map((card) => (
+        <CardOf key={card.id} card={card} head={head} />
+      ))}
+    </ul>
   );
 }
 

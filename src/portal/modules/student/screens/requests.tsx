@@ -7,7 +7,6 @@ export const Screen = requestScreen({
   of: corrections,
   who: { person: 'person', detail: 'class' },
   href: ({ personId }) => to('studentView', { id: personId }),
-  viewMay: 'STUDENT_VIEW',
   exportMay: 'STUDENT_DETAILS_REPORT',
   filters: [
     { key: 'degreeId', label: 'degree', options: { lookup: 'degrees' } },

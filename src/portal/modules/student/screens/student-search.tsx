@@ -18,10 +18,10 @@ export const Screen = searchScreen({
   who: ['name'],
   usual: ['regdNo', 'rollNo', 'branch', 'batch', 'semester', 'status'],
   href: ({ id }) => to('studentView', { id }),
-  headActions: (definition) => [{ key: 'toReport', icon: FileSpreadsheet, may: 'STUDENT_DETAILS_REPORT', href: reportAddress(definition) }],
+  headActions: (definition) => [{ key: 'toReport', icon: FileSpreadsheet, href: reportAddress(definition) }],
   rowActions: [
-    { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => to('studentView', { id }) },
-    { key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', href: ({ id }) => to('studentEdit', { id }) },
+    { key: 'view', icon: Eye, href: ({ id }) => to('studentView', { id }) },
+    { key: 'edit', icon: Pencil, href: ({ id }) => to('studentEdit', { id }) },
   ],
   cells: { status: ({ values }) => <Status student={{ status: values['status'] as never }} /> },
   broad: /name|line1|email|board|institution|mentor|occupation/i,

@@ -37,7 +37,6 @@ export const studentDetail = detailOf({
       key: 'fullReport',
       icon: FileText,
       href: ({ id }) => to('studentFullReport', {}, { studentId: id }),
-      may: 'STUDENT_FULL_REPORT',
     },
     {
       key: 'certificate',
@@ -46,8 +45,8 @@ export const studentDetail = detailOf({
       may: 'STUDENT_EDIT',
       isFor: (_record, hidden) => seesPapers(hidden),
     },
-    { key: 'idCard', icon: IdCard, href: ({ id }) => to('studentCards', {}, { ids: id }), may: 'STUDENT_EDIT' },
-    { key: 'edit', icon: Pencil, href: ({ id }) => to('studentEdit', { id }), may: 'STUDENT_EDIT', isPrimary: true },
+    { key: 'idCard', icon: IdCard, href: ({ id }) => to('studentCards', {}, { ids: id }) },
+    { key: 'edit', icon: Pencil, href: ({ id }) => to('studentEdit', { id }), isPrimary: true },
   ],
 });
 

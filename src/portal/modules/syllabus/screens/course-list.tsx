@@ -58,13 +58,13 @@ export const Screen = listScreen({
     { key: 'allRevisions', options: { use: useYes } },
   ],
   headActions: [
-    { key: 'upload', icon: FileUp, href: to('courseUpload'), may: 'Course_ADD' },
-    { key: 'uploadTopics', icon: ListTree, href: to('topicUpload'), may: 'Course_EDIT' },
-    { key: 'add', icon: Plus, href: to('courseAdd'), may: 'Course_ADD', isPrimary: true },
+    { key: 'upload', icon: FileUp, href: to('courseUpload') },
+    { key: 'uploadTopics', icon: ListTree, href: to('topicUpload') },
+    { key: 'add', icon: Plus, href: to('courseAdd'), isPrimary: true },
   ],
   rowActions: [
-    { key: 'view', icon: Eye, may: 'Course_VIEW', href: ({ id }) => to('courseView', { id }) },
-    { key: 'edit', icon: Pencil, may: 'Course_EDIT', href: ({ id }) => to('courseEdit', { id }) },
+    { key: 'view', icon: Eye, href: ({ id }) => to('courseView', { id }) },
+    { key: 'edit', icon: Pencil, href: ({ id }) => to('courseEdit', { id }) },
     { key: 'revise', icon: CopyPlus, may: 'Course_ADD', Dialog: ReviseRow },
     eventAction('activate'),
     eventAction('redraft'),

@@ -29,7 +29,7 @@ export const Screen = detailScreen({
   actions: [
     { key: 'list', icon: List, href: () => to('courseList'), may: 'Course_LIST' },
     { key: 'sheet', icon: FileText, href: ({ id }) => to('courseSheet', { id }) },
-    { key: 'timetable', icon: CalendarDays, href: ({ id }) => to('timetableView', {}, { courseId: id }), may: 'TimetableAllUserAllUser' },
+    { key: 'timetable', icon: CalendarDays, href: ({ id }) => to('timetableView', {}, { courseId: id }) },
     {
       key: 'revise',
       icon: CopyPlus,
@@ -40,6 +40,6 @@ export const Screen = detailScreen({
     { ...eventAction('redraft'), isFor: isOpenFor<CourseEvent>('redraft') },
     { ...eventAction('retire'), isFor: isOpenFor<CourseEvent>('retire') },
     { ...eventAction('reactivate'), isFor: isOpenFor<CourseEvent>('reactivate') },
-    { key: 'edit', icon: Pencil, href: ({ id }) => to('courseEdit', { id }), may: 'Course_EDIT', isPrimary: true },
+    { key: 'edit', icon: Pencil, href: ({ id }) => to('courseEdit', { id }), isPrimary: true },
   ],
 });

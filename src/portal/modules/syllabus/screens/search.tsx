@@ -37,7 +37,7 @@ export const Screen = listScreen({
     { key: 'semester', options: { upTo: 8 } },
     { key: 'batchId', label: 'batch', options: { lookup: 'batches' } },
   ],
-  rowActions: [{ key: 'view', icon: Eye, may: 'Course_VIEW', href: ({ id }) => to('courseView', { id }) }],
+  rowActions: [{ key: 'view', icon: Eye, href: ({ id }) => to('courseView', { id }) }],
   exportMay: 'SYLLABUS_SEARCH_REPORT',
   paper: 'landscape',
 });

@@ -47,8 +47,8 @@ export const Screen = listFrom<SyllabusRow>({
   ],
   headActions: [
     { key: 'redline', icon: FileDiff, href: to('syllabusRedline') },
-    { key: 'upload', icon: Upload, href: to('semesterCourseImport'), may: 'SmesterCourse_ADD' },
-    { key: 'add', icon: Plus, href: to('syllabusAdd'), may: 'SmesterCourse_ADD', isPrimary: true },
+    { key: 'upload', icon: Upload, href: to('semesterCourseImport') },
+    { key: 'add', icon: Plus, href: to('syllabusAdd'), isPrimary: true },
   ],
   rowActions: [
     { key: 'view', icon: Eye, href: ({ id }) => to('syllabusView', { id }) },
@@ -56,7 +56,6 @@ export const Screen = listFrom<SyllabusRow>({
     {
       key: 'edit',
       icon: Pencil,
-      may: 'SmesterCourse_EDIT',
       isFor: ({ status }) => status === 'draft',
       href: ({ id }) => to('syllabusEdit', { id }),
     },

@@ -20,7 +20,6 @@ export const Screen = detailScreen({
     {
       key: 'edit',
       icon: Pencil,
-      may: 'SmesterCourse_EDIT',
       isFor: ({ status }) => status === 'draft',
       href: ({ id }) => to('syllabusEdit', { id }),
     },

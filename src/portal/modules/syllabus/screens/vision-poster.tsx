@@ -1,16 +1,13 @@
-import { ArrowLeft, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paperHead } from '../../../../contract/core/paper.ts';
 import { listVisions } from '../../../../contract/syllabus/vision.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { Button } from '../../../kit/button.tsx';
-import { ButtonLink } from '../../../kit/button-link.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { Select } from '../../../kit/select.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
-import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { SheetHead } from '../../../kinds/sheet/sheet-head.tsx';
 import { to } from '../../../links.ts';
 import { useAddress } from '../parts/outcome-sets/use-address.ts';
 import { Poster } from '../parts/vision/poster.tsx';
@@ -33,30 +30,21 @@ export function Screen() {
   const statement = data?.data[0];
   return (
     <div className={layout.blocks}>
-      <div data-chrome="">
-        <ScreenHeader
-          title={t('nav.visionPoster')}
-          subtitle={visionOwner.name}
-          actions={
-            <>
-              <ButtonLink icon={ArrowLeft} areIconsMirrored href={to('visionMission', {}, { departmentId })}>
-                {t('nav.visionMission')}
-              </ButtonLink>
-              <span className={styles.paper}>
-                <Select
-                  aria-label={t('vision.paper')}
-                  value={size}
-                  options={['A4', 'A3'].map((value) => ({ value, label: value }))}
-                  onValue={(paper) => choose({ paper })}
-                />
-              </span>
-              <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-                {t('kind.detail.print')}
-              </Button>
-            </>
-          }
-        />
-      </div>
+      <SheetHead
+        title={t('nav.visionPoster')}
+        subtitle={visionOwner.name}
+        back={{ label: t('nav.visionMission'), href: to('visionMission', {}, { departmentId }) }}
+        controls={
+          <span className={styles.paper}>
+            <Select
+              aria-label={t('vision.paper')}
+              value={size}
+              options={['A4', 'A3'].map((value) => ({ value, label: value }))}
+              onValue={(paper) => choose({ paper })}
+            />
+          </span>
+        }
+      />
       {isPending && <Skeleton width="full" />}
       {error && !data && <ErrorView error={error} title={t('vision.failed')} onRetry={() => void refetch()} />}
       {data && !statement && <EmptyState title={t('vision.none')} />}

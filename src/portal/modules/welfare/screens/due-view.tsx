@@ -37,7 +37,6 @@ export const Screen = detailScreen({
     {
       key: 'receive',
       icon: HandCoins,
-      may: 'Dues_SETTLE',
       isFor: hasLeft,
       isPrimary: true,
       href: ({ studentId }) => to('dueCounterOf', { id: studentId }),

@@ -66,7 +66,7 @@ export const Screen = listScreen({
   exportMay: 'STUDENT_DUES_EXCEL_REPORT',
   namesPersons: true,
   headActions: [
-    { key: 'counter', icon: HandCoins, may: 'Dues_SETTLE', isPrimary: true, href: to('dueCounter') },
+    { key: 'counter', icon: HandCoins, isPrimary: true, href: to('dueCounter') },
     { key: 'dayBook', icon: BookOpenText, href: to('dueDayBook') },
   ],
   rowActions: [{ key: 'view', icon: ReceiptText, href: ({ id }) => to('receipt', { id }) }],

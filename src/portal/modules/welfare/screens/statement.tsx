@@ -12,7 +12,7 @@ import { usePaper } from '../../../kinds/report/paper.ts';
 import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { to } from '../../../links.ts';
-import { useMay } from '../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../session/use-permissions.ts';
 import { StatementParts } from '../parts/statement/statement-parts.tsx';
 
 /** Statement of one student: charges and payments, with the balance after each. */
@@ -22,7 +22,7 @@ function Statement() {
   const { t } = useTranslation();
   const id = Number(useParams<{ id: string }>().id);
   const { data, error, refetch } = useCall(studentDues, { id });
-  const maySettle = useMay('Dues_SETTLE');
+  const maySettle = useMayOpen('dueCounterOf');
   usePaper('portrait', data?.data.student.name ?? '');
   if (error) return <ErrorView error={error} title={t('dues.statement.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;

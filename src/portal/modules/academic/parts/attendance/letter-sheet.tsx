@@ -3,8 +3,10 @@ import { percentageOf, standingOf, together } from '../../../../../contract/acad
 import type { StudentAttendance } from '../../../../../contract/academic/report-attendance-student.ts';
 import type { ReportHead } from '../../../../../contract/core/report.ts';
 import { today, useFormat } from '../../../../i18n/format.ts';
-import { Logo } from '../../../../kinds/report/logo.tsx';
-import * as sheet from '../../../../kinds/report/sheet.css.ts';
+import { Addressee } from '../../../../kinds/sheet/addressee.tsx';
+import * as sheet from '../../../../kinds/sheet/sheet.css.ts';
+import { SheetLetterhead } from '../../../../kinds/sheet/sheet-letterhead.tsx';
+import { Signatures } from '../../../../kinds/sheet/signatures.tsx';
 import { courseLines } from './course-lines.ts';
 import * as styles from './letter.css.ts';
 import { Percent, percentIn } from './percent.tsx';
@@ -28,24 +30,12 @@ export function LetterSheet({ head, of }: Props) {
   const gaps = { name: student.name, class: student.class ?? '', term: term.name, day: format.date(to) };
   return (
     <article className={sheet.sheet} aria-label={t('nav.guardianLetter')}>
-      <header className={sheet.head}>
-        <Logo head={head} size={64} />
-        <div>
-          <div className={sheet.college}>{head.college}</div>
-          <div>{head.address}</div>
-        </div>
-      </header>
-      <div className={styles.line}>
-        <address className={styles.address}>
-          {(guardian ? [guardian.name, ...guardian.lines] : [t('teachingReport.letter.guardianOf', gaps), '', '']).map((line, at) => (
-            <div key={at} className={styles.addressLine}>
-              {line}
-            </div>
-          ))}
-        </address>
-        <span>{format.date(today())}</span>
-      </div>
-      <p className={styles.subject}>
+      <SheetLetterhead head={head} />
+      <Addressee
+        lines={guardian ? [guardian.name, ...guardian.lines] : [t('teachingReport.letter.guardianOf', gaps), '', '']}
+        day={format.date(today())}
+      />
+      <p className={sheet.subject}>
         {t('teachingReport.letter.subject', gaps)} ({student.regdNo ?? student.admissionNo})
       </p>
       <div className={styles.body}>
@@ -57,10 +47,7 @@ export function LetterSheet({ head, of }: Props) {
         <Missed of={of} />
         <p>{t('teachingReport.letter.closing')}</p>
       </div>
-      <div className={styles.signatures}>
-        <span className={sheet.signature}>{t('teachingReport.letter.classTeacher')}</span>
-        <span className={sheet.signature}>{t('teachingReport.letter.head')}</span>
-      </div>
+      <Signatures of={[t('teachingReport.letter.classTeacher'), t('teachingReport.letter.head')]} className={styles.signatures} />
     </article>
   );
 }

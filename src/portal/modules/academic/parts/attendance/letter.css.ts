@@ -1,13 +1,6 @@
 import { component } from '../../../../kit/style.ts';
 import { space } from '../../../../kit/theme.css.ts';
 
-export const line = component({ display: 'flex', justifyContent: 'space-between', gap: space.between });
-export const address = component({ fontStyle: 'normal', minInlineSize: '40%' });
-/** Kept when empty, so that the line can be filled in by hand. */
-export const addressLine = component({
-  minBlockSize: '1.5em',
-  selectors: { '&:empty': { borderBlockEnd: '1px dotted #111' } },
-});
 /** Spacing tight enough for a term of many courses to fit on one page. */
 export const body = component({
   display: 'flex',
@@ -25,7 +18,6 @@ export const signatures = component({
   marginBlockStart: 'auto',
   paddingBlockStart: '14mm',
 });
-export const subject = component({ fontWeight: 700 });
 export const table = component({ inlineSize: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
 export const cell = component({
   padding: `${space.hair} ${space.inside}`,

@@ -8,7 +8,7 @@ import { Card } from '../../../../kit/card.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 
 type Line = Teaching['missing'][number] & Pick<Teaching, 'key' | 'code' | 'section'>;
 
@@ -21,7 +21,7 @@ interface Props {
 /** Days with missing sheets by teacher. Each day links to its sheet if the viewer may open it. */
 export function MissingClasses({ teachings, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
-  const mayOpen = useMay('Worklog_View', 'Worklog_Add', 'Worklog_AddAllUsers');
+  const mayOpen = useMayOpen('worklogSheet');
   const owing = teachings.filter(({ missing }) => missing.length > 0);
   if (owing.length === 0) return null;
   const title = t('teachingReport.missingClasses');

@@ -8,7 +8,7 @@ import { Card } from '../../../../kit/card.tsx';
 import { PartOf } from '../../../../kit/part-of.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 
 interface Props {
   classes: readonly OwnClass[];
@@ -19,7 +19,7 @@ interface Props {
 /** Classes with their topics and the number of students present. */
 export function OwnClasses({ classes, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
-  const mayOpen = useMay('Worklog_View', 'Worklog_Add', 'Worklog_AddAllUsers');
+  const mayOpen = useMayOpen('worklogSheet');
   const title = t('teachingReport.classes');
   return (
     <Card title={title} isFlush>

@@ -9,7 +9,7 @@ import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 import { percentIn } from './percent.tsx';
 
 interface Props {
@@ -74,7 +74,7 @@ const shown = (percentage: number | null, format: Format) => (percentage === nul
 /** Number of missing sheets, linked to their list. */
 function Missing({ of: { employeeId, missing }, span }: { of: Teaching; span: Props['span'] }) {
   const format = useFormat();
-  const mayOpen = useMay('Worklog_View', 'Worklog_Update');
+  const mayOpen = useMayOpen('worklogsOwed');
   const number = format.number(missing.length);
   if (missing.length === 0 || !mayOpen || employeeId === null) return number;
   return (

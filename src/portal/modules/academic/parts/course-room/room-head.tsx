@@ -9,14 +9,14 @@ import { PartOf } from '../../../../kit/part-of.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 import { CourseKindText } from '../section-courses/cells.tsx';
 
 /** Section, weekly load and lead teacher. */
 export function RoomHead({ record }: PartProps<CourseRoom>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const mayOpen = useMay('Section_View');
+  const mayOpen = useMayOpen('sectionView');
   const { section, sectionId, lectures, tutorials, practicals, weeklyPeriods, blockPeriods } = record;
   const leads = record.teachers.filter(({ role }) => role === 'lead').map(({ name, group }) => (group ? `${name} (${group})` : name));
   return (

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 
 /** Tab of an employee's record: courses taught, term by term. */
 export function Content({ id }: { id: number }) {
@@ -35,7 +35,7 @@ const columns = ['section', 'group', 'course', 'role', 'periods', 'from', 'to', 
 function OneTerm({ of: { term, lines } }: { of: TermOfTeacher }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const mayOpen = useMay('SectionCourse_View', 'Class_MaterialADD');
+  const mayOpen = useMayOpen('courseRoom');
   return (
     <RowsCard
       title={term}

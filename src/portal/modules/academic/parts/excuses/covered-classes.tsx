@@ -12,7 +12,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 import { EffectCounts } from './effect-counts.tsx';
 
 const columns = ['day', 'effect', 'mark', 'course', 'section', 'teacher'] as const;
@@ -55,7 +55,7 @@ export function CoveredClasses({ record: { id } }: PartProps<ExcuseRow>) {
 
 function ClassLink({ of: { onDate, startsAt, word } }: { of: CoveredClass }) {
   const format = useFormat();
-  const mayOpen = useMay('Worklog_View', 'Worklog_Add', 'Worklog_AddAllUsers');
+  const mayOpen = useMayOpen('worklogSheet');
   const when = <Bdi>{`${format.date(onDate)} ${startsAt}`}</Bdi>;
   if (!mayOpen) return when;
   return (

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Grid } from '../../../../kinds/grid/grid.tsx';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 import { instructorGrid } from './instructor-grid.ts';
 
 interface Props {
@@ -78,7 +78,7 @@ function FromDay({ sheet: { onDate, classesFrom, classesTo }, onFrom }: { sheet:
 
 function NoCourses() {
   const { t } = useTranslation();
-  const mayTake = useMay('SectionCourse_View');
+  const mayTake = useMayOpen('sectionCoursesFromSyllabus');
   return (
     <EmptyState
       level={2}

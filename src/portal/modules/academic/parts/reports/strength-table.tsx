@@ -5,7 +5,7 @@ import { Card } from '../../../../kit/card.tsx';
 import type { ReportColumn } from '../../../../kinds/report/description.ts';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 
 interface Props {
   sections: readonly SectionStrength[];
@@ -66,6 +66,6 @@ const columnsFor = (categories: readonly string[]): ReportColumn<SectionStrength
 ];
 
 function SectionName({ row: { id, section } }: { row: SectionStrength }) {
-  const mayOpen = useMay('Section_View');
+  const mayOpen = useMayOpen('sectionView');
   return mayOpen ? <Link href={to('sectionView', { id })}>{section}</Link> : section;
 }

@@ -11,13 +11,13 @@ import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { PersonName } from '../../../../kinds/parts/person.tsx';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 
 /** Students of the section by class number. */
 export function Members({ record }: PartProps<Section>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const mayOpen = useMay('STUDENT_VIEW');
+  const mayOpen = useMayOpen('studentView');
   const { data, error, refetch } = useCall(sectionMembers, { id: record.id });
   if (error) return <ErrorView error={error} title={t('section.notLoaded')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 import { TermCourses } from './term-courses.tsx';
 
 /** Tab of a student's record: registration, sections and attendance, term by term. */
@@ -44,7 +44,7 @@ const columns = ['section', 'group', 'classNo', 'from', 'to', 'reason'] as const
 function OneTerm({ of }: { of: ClassOfTerm }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const mayOpen = useMay('Section_View');
+  const mayOpen = useMayOpen('sectionView');
   const title = joined(of.term, of.name, standingOf(of, t, format.date));
   if (of.memberships.length === 0) return <Card title={title}>{t('studentClasses.noSection')}</Card>;
   return (

@@ -5,7 +5,7 @@ import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { ButtonLink } from '../../../../kit/button-link.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 import { standingLines } from '../attendance/course-lines.ts';
 import { standingColumns } from '../attendance/standing-columns.tsx';
 
@@ -19,7 +19,7 @@ interface Props {
 /** A student's attendance in the courses of one class. The report has it day by day. */
 export function TermCourses({ studentId, of, name }: Props) {
   const { t } = useTranslation();
-  const mayOpen = useMay('ADMIN_WORKLOG_REPORTS', 'STUDENT_WISE_ATTENDANCE_REPORT');
+  const mayOpen = useMayOpen('studentAttendance');
   if (!of?.courses.some(({ held }) => held > 0)) return null;
   const title = `${t('policy.section.attendance')} · ${name}`;
   const query = { studentId: String(studentId), academicTermId: String(of.academicTermId) };

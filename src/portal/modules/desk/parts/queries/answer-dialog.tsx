@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { permission } from '../../../../../contract/core/permissions.ts';
 import { answerQuery, type RecordQueryRow } from '../../../../../contract/desk/queries.ts';
 import type { QueryAnswer } from '../../../../../contract/desk/query-life.ts';
 import { change } from '../../../../api/use-change.ts';
@@ -18,9 +17,9 @@ import { useAct } from '../../../../kit/use-act.ts';
 import { useWalk } from '../../../../kinds/lifecycle/use-walk.ts';
 import { WalkBar } from '../../../../kinds/lifecycle/walk-bar.tsx';
 import type { RowDialogProps } from '../../../../kinds/list/description.ts';
-import { usePermissions } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 import type { Href } from '../../../../route.ts';
-import { correctedAt, mayCorrect } from './corrected-at.ts';
+import { correctedAt, correctedIn } from './corrected-at.ts';
 import { entryName, useEntryValue } from './entry-text.tsx';
 
 /** A query with everything needed to answer it. After an answer, the next open query takes its place. */
@@ -118,7 +117,7 @@ interface AnswersProps {
 /** The possible answers. Users who may open the record can go on to it. */
 function Answers({ row, isBusy, busy, onAnswer }: AnswersProps) {
   const { t } = useTranslation();
-  const mayOpen = usePermissions()?.has(permission[mayCorrect[row.subject]]) ?? false;
+  const mayOpen = useMayOpen(correctedIn[row.subject]);
   return (
     <>
       {(['reject', 'accept'] as const).map((event) => (

@@ -6,7 +6,7 @@ import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 import { SheetStatusChip } from './test-status.tsx';
 
 const columns = ['section', 'group', 'evaluator', 'dueOn', 'entered', 'status'] as const;
@@ -15,7 +15,7 @@ const columns = ['section', 'group', 'evaluator', 'dueOn', 'entered', 'status'] 
 export function TestSheets({ record: { sheetRows } }: PartProps<TestRecord>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const mayMark = useMay('Exam_Maintain_Marks');
+  const mayMark = useMayOpen('markSheet');
   return (
     <RowsCard
       title={t('internalTest.tab.sheets')}

@@ -5,14 +5,14 @@ import { useCall } from '../../../../api/use-call.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 import { AnsweredBar } from '../answered-bar.tsx';
 import { PolicyStatusChip } from '../policies/policy-status.tsx';
 import { Window } from '../policies/window.tsx';
 
 /** Round of the list: name, window and progress. */
 export function RoundLine({ query }: { query: Readonly<Record<string, readonly string[]>> }) {
-  const mayOpen = useMay('Student_Feedback_System');
+  const mayOpen = useMayOpen('feedbackPolicyView');
   const [only, ...others] = query['feedbackPolicyId'] ?? [];
   if (!mayOpen || only === undefined || others.length > 0) return null;
   return only === currentRound ? <Current /> : <One id={Number(only)} />;

@@ -6,7 +6,7 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 import { classNames } from '../../../../kit/class-names.ts';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 import { Percent, rateIn } from './figures.tsx';
 import * as styles from './reports.css.ts';
 
@@ -20,8 +20,8 @@ export function TeacherLink({
   of: Pick<About, 'employeeId' | 'teacher'>;
   round: RoundOfResults | null;
 }) {
-  const isCell = useMay('Student_Feedback_System');
-  if (!isCell || employeeId === null) return teacher ?? '–';
+  const mayOpen = useMayOpen('instructorFeedback');
+  if (!mayOpen || employeeId === null) return teacher ?? '–';
   return (
     <Link className={classNames(layout.aim, styles.link)} href={to('instructorFeedback', {}, { employeeId, policyId: round?.id })}>
       {teacher}
@@ -31,8 +31,8 @@ export function TeacherLink({
 
 /** Code of a course, with a link to its results for readers who may open them. */
 function CourseLink({ of: { offeringId, code } }: { of: About }) {
-  const isCell = useMay('Student_Feedback_System');
-  if (!isCell) return <Bdi>{code}</Bdi>;
+  const mayOpen = useMayOpen('feedbackOffering');
+  if (!mayOpen) return <Bdi>{code}</Bdi>;
   return (
     <Link className={classNames(layout.aim, styles.link)} href={to('feedbackOffering', { id: offeringId })}>
       <Bdi>{code}</Bdi>

@@ -19,7 +19,7 @@ import { PartOf } from '../../../../kit/part-of.tsx';
 import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 import { RoundLine } from '../../parts/reports/round-line.tsx';
 import * as styles from '../../parts/reports/reports.css.ts';
 
@@ -102,7 +102,7 @@ function Sections({ of }: { of: readonly OwingSection[] }) {
 }
 
 function Student({ of: { studentId, name } }: { of: OwingStudent }) {
-  const mayView = useMay('STUDENT_VIEW');
+  const mayView = useMayOpen('studentView');
   if (!mayView) return name;
   return (
     <Link className={layout.aim} href={to('studentView', { id: studentId })}>

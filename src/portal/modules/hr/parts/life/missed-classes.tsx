@@ -6,7 +6,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 
 interface Props {
   employeeId: number;
@@ -18,7 +18,7 @@ interface Props {
 export function MissedClasses({ employeeId, onDate: from, untilOn }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const mayOpen = useMay('TimetableAllUserAllUser');
+  const mayOpen = useMayOpen('substitutesNeeded');
   const isKnown = isDay(from) && isDay(untilOn) && from <= untilOn;
   const query = { from: isKnown ? from : '', to: isKnown ? untilOn : '' };
   const { data } = useCall(employeeMissed, { id: employeeId, query }, { enabled: isKnown });

@@ -9,11 +9,5 @@ interface Props {
 
 /** Name of a master record such as a designation, linked for users who may open masters. */
 export function MasterLink({ name, href }: Props) {
-  return (
-    name && (
-      <OpenLink href={href} may="Employee_Master">
-        {name}
-      </OpenLink>
-    )
-  );
+  return name && <OpenLink href={href}>{name}</OpenLink>;
 }

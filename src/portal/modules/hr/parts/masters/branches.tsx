@@ -9,7 +9,7 @@ import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import type { MasterRow } from '../../../../kinds/resource/description.ts';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMay, useMayOpen } from '../../../../session/use-permissions.ts';
 import { Answered } from './answered.tsx';
 
 /** Branches of a department, with their students on roll. */
@@ -17,7 +17,7 @@ export function Branches({ record: { id } }: PartProps<MasterRow>) {
   const { t } = useTranslation();
   const format = useFormat();
   const answer = useCall(departmentBranches, { id });
-  const mayView = useMay('Branch_VIEW');
+  const mayView = useMayOpen('branchView');
   const mayList = useMay('STUDENT_LIST');
   const heads = ['code', 'name', 'degree', 'students', 'status'] as const;
   return (

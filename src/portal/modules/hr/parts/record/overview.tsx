@@ -62,11 +62,7 @@ function usePost({ posting, joinedOn, headOf, wardenOf }: EmployeeRecord) {
     joinedOn: format.date(joinedOn),
     ...(headOf.length > 0 && { headOf: inRow(headOf, (department) => <DepartmentLink {...department} />) }),
     ...(wardenOf.length > 0 && {
-      wardenOf: inRow(wardenOf, ({ id, name }) => (
-        <OpenLink href={to('hostelView', { id })} may="Hostel_VIEW">
-          {name}
-        </OpenLink>
-      )),
+      wardenOf: inRow(wardenOf, ({ id, name }) => <OpenLink href={to('hostelView', { id })}>{name}</OpenLink>),
     }),
   };
 }

@@ -1,39 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportHead } from '../../../../../contract/core/report.ts';
 import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { titled } from '../../../../i18n/person-name.ts';
 import { classNames } from '../../../../kit/class-names.ts';
 import { Avatar } from '../../../../kit/avatar.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
-import type { PartProps } from '../../../../kinds/detail/description.ts';
-import { Logo } from '../../../../kinds/report/logo.tsx';
-import * as sheet from '../../../../kinds/report/sheet.css.ts';
+import type { SheetProps } from '../../../../kinds/sheet/description.ts';
+import * as sheet from '../../../../kinds/sheet/sheet.css.ts';
+import { SheetLetterhead } from '../../../../kinds/sheet/sheet-letterhead.tsx';
+import { Signatures } from '../../../../kinds/sheet/signatures.tsx';
 import { Earned } from './earned.tsx';
 import { Particulars } from './particulars.tsx';
 import { Day } from './day.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import * as styles from './sheet.css.ts';
 
-export interface ServiceSheetProps extends PartProps<EmployeeRecord> {
-  head: ReportHead;
-}
-
 /** Service sheet: person and service on the first page, qualifications, experience and signatures on the second. */
-export function ServiceSheet({ record, hidden, head }: ServiceSheetProps) {
+export function ServiceSheet({ record, hidden, head }: SheetProps<EmployeeRecord>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { salutation, name, employeeNo, photo, postings } = record;
   return (
     <article className={classNames(sheet.sheet, styles.sheet)} aria-label={t('nav.serviceSheet')}>
-      <header className={classNames(sheet.head, styles.head)}>
-        <Logo head={head} size={64} />
-        <div className={styles.heading}>
-          <div className={sheet.college}>{head.college}</div>
-          <div>{head.address}</div>
-        </div>
+      <SheetLetterhead head={head}>
         <Avatar name={name} size={96} src={photo ?? ''} />
-      </header>
+      </SheetLetterhead>
       <div className={styles.name}>
         {t('nav.serviceSheet')}: <bdi>{titled({ salutation, name })}</bdi> (<Bdi>{employeeNo}</Bdi>)
       </div>
@@ -54,13 +45,10 @@ export function ServiceSheet({ record, hidden, head }: ServiceSheetProps) {
       />
       <Earned record={record} hidden={hidden} />
       <p className={styles.creationNote}>{t('kind.report.made', { name: head.madeBy, at: format.dateTime(head.madeAt) })}</p>
-      <div className={classNames(sheet.signatures, styles.signatures)}>
-        {['employee', 'office', 'head'].map((who) => (
-          <span key={who} className={sheet.signature}>
-            {t(`employee.sheet.sign.${who}`)}
-          </span>
-        ))}
-      </div>
+      <Signatures
+        of={['employee', 'office', 'head'].map((who) => t(`employee.sheet.sign.${who}`))}
+        className={classNames(sheet.signatures, styles.signatures)}
+      />
     </article>
   );
 }

@@ -8,10 +8,7 @@ const line = '1px solid #999';
 
 /** Tighter than a certificate, so that a whole service fits on two pages. */
 export const sheet = page({ '@media': { print: { gap: '3mm', fontSize: '9pt' } } });
-/** The photo wraps below the college’s name on phones. */
-export const head = page({ flexWrap: 'wrap', '@media': { print: { flexWrap: 'nowrap' } } });
 export const signatures = page({ breakInside: 'avoid', '@media': { print: { paddingBlockStart: '16mm' } } });
-export const heading = component({ flex: '1 1 9rem', minInlineSize: 0 });
 export const name = component({ fontSize: text.section, fontWeight: 700 });
 
 /** Particulars in two columns if there is room. */

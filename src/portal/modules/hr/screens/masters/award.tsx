@@ -12,7 +12,6 @@ export const { List: Screen } = masterScreens({
   links: {
     employees: {
       href: ({ id }) => to('employeeSearch', {}, { where: whereRefers('award', id) }),
-      may: 'Employee_SEARCH',
     },
   },
   merge: mergeAwards,

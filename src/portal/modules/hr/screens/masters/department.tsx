@@ -30,8 +30,8 @@ export const { List: Screen, View } = masterScreens({
       href: ({ id }) => to('employeeList', {}, { departmentId: id, cadre: otherCadres }),
       may: 'Employee_LIST',
     },
-    branches: { href: ({ id }) => to('departmentView', { id }, { tab: 'branches' }), may: 'Employee_Master' },
-    students: { href: ({ id }) => to('departmentView', { id }, { tab: 'branches' }), may: 'Employee_Master' },
+    branches: { href: ({ id }) => to('departmentView', { id }, { tab: 'branches' }) },
+    students: { href: ({ id }) => to('departmentView', { id }, { tab: 'branches' }) },
   },
   check: (values) => departmentProblems(values as never),
   // A new head starts on another day, so the first day is cleared.

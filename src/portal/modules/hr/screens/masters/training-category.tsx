@@ -12,7 +12,6 @@ export const { List: Screen } = masterScreens({
     // Covers all trainings. Without a date the report would be limited to the current academic year.
     trainings: {
       href: ({ id }) => to('trainingSearch', {}, { trainingCategoryId: id, fromOn: '1950-01-01' }),
-      may: 'Employee_SEARCH',
     },
   },
 });

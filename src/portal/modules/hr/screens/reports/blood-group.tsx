@@ -108,11 +108,7 @@ function Students({ group, students, forGroup }: Pick<Group, 'group'> & { studen
   const shown = format.number(students);
   if (group === 'unknown' || students === 0) return shown;
   const query = typeof forGroup === 'string' ? { forGroup } : {};
-  return (
-    <OpenLink href={to('bloodGroupReport', {}, query)} may="BLOOD_GROUP_REPORT">
-      {t('employee.report.alsoStudents', { shown, group })}
-    </OpenLink>
-  );
+  return <OpenLink href={to('bloodGroupReport', {}, query)}>{t('employee.report.alsoStudents', { shown, group })}</OpenLink>;
 }
 
 function GroupName({ group: { group, canGive } }: { group: Group }) {

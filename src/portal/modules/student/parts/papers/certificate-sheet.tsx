@@ -3,8 +3,9 @@ import type { ReportHead } from '../../../../../contract/core/report.ts';
 import type { Certificate, PaperContent } from '../../../../../contract/student/papers.ts';
 import type { Words } from '../../../../i18n/use-words-in.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
-import { Logo } from '../../../../kinds/report/logo.tsx';
-import * as sheet from '../../../../kinds/report/sheet.css.ts';
+import * as sheet from '../../../../kinds/sheet/sheet.css.ts';
+import { SheetLetterhead } from '../../../../kinds/sheet/sheet-letterhead.tsx';
+import { Signatures } from '../../../../kinds/sheet/signatures.tsx';
 import * as styles from './papers.css.ts';
 
 export interface CertificateSheetProps {
@@ -30,13 +31,7 @@ export function CertificateSheet({ head, certificate, isDuplicate, isCancelled, 
           {t(`student.certificate.${mark}`)}
         </div>
       )}
-      <header className={sheet.head}>
-        <Logo head={head} size={64} />
-        <div>
-          <div className={sheet.college}>{head.college}</div>
-          <div>{head.address}</div>
-        </div>
-      </header>
+      <SheetLetterhead head={head} />
       <div className={styles.line}>
         <span>
           {t('student.certificate.field.serialNo')}: <Bdi>{serialNo}</Bdi>
@@ -49,10 +44,7 @@ export function CertificateSheet({ head, certificate, isDuplicate, isCancelled, 
       <p className={styles.words}>{t(`student.certificate.text.${kind}`, gaps)}</p>
       <Facts content={content} words={words} />
       {purpose && <p>{t('student.certificate.givenFor', { purpose })}</p>}
-      <div className={sheet.signatures}>
-        <span className={sheet.signature}>{t('student.certificate.preparedBy')}</span>
-        <span className={sheet.signature}>{t('student.certificate.principal')}</span>
-      </div>
+      <Signatures of={[t('student.certificate.preparedBy'), t('student.certificate.principal')]} />
     </article>
   );
 }

@@ -8,5 +8,5 @@ export const { List, Form, View } = masterScreens({
   of: admissionCategories,
   texts: 'admissionCategory',
   columns: ['code', 'entry', 'isSupernumerary', 'sortOrder', 'students', 'isActive'],
-  headActions: [{ key: 'castes', icon: Shapes, href: to('caste'), may: 'STUDENT_MASTER' }],
+  headActions: [{ key: 'castes', icon: Shapes, href: to('caste') }],
 });

@@ -4,7 +4,6 @@ import { layers, space, text } from '../../../../kit/theme.css.ts';
 
 export const sheet = page({ '@media': { print: { gap: '4mm', fontSize: '10pt' } } });
 export const signatures = page({ breakInside: 'avoid', '@media': { print: { paddingBlockStart: '20mm' } } });
-export const heading = component({ flex: '1 1 9rem', minInlineSize: 0 });
 export const title = component({ fontSize: text.section, fontWeight: 700 });
 export const body = component({ display: 'flex', flexDirection: 'column', gap: space.between });
 /** A line in the colour of the surrounding text, because the sheet is light while the page may be dark. */

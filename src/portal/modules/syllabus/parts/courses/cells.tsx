@@ -8,7 +8,7 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 
 export const KindText = ({ kind }: { kind: CourseKind }) => useTranslation().t(`course.choice.kind.${kind}`);
 
@@ -33,7 +33,7 @@ export function OutcomeCount({ count }: { count: number }) {
 /** Number of syllabi with the course, with a link to them. */
 export function UsedInCount({ row: { id, usedIn } }: { row: CourseRow }) {
   const shown = useFormat().number(usedIn);
-  const mayOpen = useMay('Course_VIEW');
+  const mayOpen = useMayOpen('courseView');
   if (usedIn === 0 || !mayOpen) return shown;
   return (
     <Link className={layout.aim} href={to('courseView', { id }, { tab: 'usedIn' })}>

@@ -5,14 +5,14 @@ import { Card } from '../../../../kit/card.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 import { mapTones } from '../maps/map-tones.ts';
 import * as styles from '../maps/maps.css.ts';
 
 /** Maps that use the outcomes of the course and need a review when these change. */
 export function MapsOfCourse({ maps }: Pick<CourseOutcomes, 'maps'>) {
   const { t } = useTranslation();
-  const mayOpen = useMay('Syllabus_Management_maintain_program', 'SyllabusManagement_Master');
+  const mayOpen = useMayOpen('coPoMap');
   if (maps.length === 0) return null;
   return (
     <Card title={t('courseOutcome.maps')} level={3}>

@@ -9,7 +9,7 @@ import { Card } from '../../../../kit/card.tsx';
 import type { ReportColumn, ReportGroup } from '../../../../kinds/report/description.ts';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 import * as styles from './reports.css.ts';
 
 export const texts = 'syllabusReport';
@@ -76,7 +76,7 @@ function Total({ line: { totals } }: { line: { totals: SyllabusTotals } }) {
 }
 
 function Code({ line: { id, code } }: { line: SyllabusLine }) {
-  const mayOpen = useMay('Course_VIEW');
+  const mayOpen = useMayOpen('courseView');
   return mayOpen ? <Link href={to('courseView', { id })}>{code}</Link> : <Bdi>{code}</Bdi>;
 }
 

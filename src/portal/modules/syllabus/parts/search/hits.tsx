@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { FoundCourse, SearchHit } from '../../../../../contract/syllabus/search.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 import { Marked } from './marked.tsx';
 import * as styles from './search.css.ts';
 
@@ -11,7 +11,7 @@ import * as styles from './search.css.ts';
 export function Hits({ course: { id, hits, more } }: { course: FoundCourse }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const mayOpen = useMay('Course_VIEW');
+  const mayOpen = useMayOpen('courseView');
   if (hits.length === 0) return null;
   return (
     <ul className={styles.hits}>

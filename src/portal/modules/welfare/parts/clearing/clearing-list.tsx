@@ -90,13 +90,13 @@ export const clearingList = ({ kind, title, heads }: ListOptions) =>
     exportMay: 'STUDENT_DUES_EXCEL_REPORT',
     namesPersons: true,
     headActions: [
-      { key: 'counter', icon: HandCoins, may: 'Dues_SETTLE', href: to('dueCounter') },
-      { key: 'bankFile', icon: Landmark, may: 'Dues_SETTLE', href: to('bankFile') },
+      { key: 'counter', icon: HandCoins, href: to('dueCounter') },
+      { key: 'bankFile', icon: Landmark, href: to('bankFile') },
       { key: 'noDues', icon: ListChecks, href: to('noDues') },
       { key: 'exceptions', icon: Stamp, href: to('exceptions') },
     ],
     rowActions: [
-      { key: 'receive', icon: HandCoins, may: 'Dues_SETTLE', isInRow: true, href: ({ id }: Debtor) => to('dueCounterOf', { id }) },
+      { key: 'receive', icon: HandCoins, isInRow: true, href: ({ id }: Debtor) => to('dueCounterOf', { id }) },
       { key: 'statement', icon: ScrollText, href: ({ id }: Debtor) => to('dueStatement', { id }) },
     ],
     bulkActions: [{ key: 'clear', icon: ReceiptText, may: 'Dues_SETTLE', Form: clearForm(kind), run: clearChosen }],

@@ -4,8 +4,10 @@ import { dueKinds } from '../../../../../contract/welfare/fields.ts';
 import type { Defaulter } from '../../../../../contract/welfare/report-defaulters.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { classNames } from '../../../../kit/class-names.ts';
-import { Logo } from '../../../../kinds/report/logo.tsx';
-import * as sheet from '../../../../kinds/report/sheet.css.ts';
+import { Addressee } from '../../../../kinds/sheet/addressee.tsx';
+import * as sheet from '../../../../kinds/sheet/sheet.css.ts';
+import { SheetLetterhead } from '../../../../kinds/sheet/sheet-letterhead.tsx';
+import { Signatures } from '../../../../kinds/sheet/signatures.tsx';
 import * as styles from './reports.css.ts';
 
 interface Props {
@@ -24,32 +26,15 @@ export function DueLetter({ head, day, of }: Props) {
   const lines = guardian?.name ? [guardian.name, ...guardian.lines] : [t('dueReports.letter.guardianOf', gaps), '', ''];
   return (
     <article className={classNames(sheet.sheet, styles.letter)} aria-label={name}>
-      <header className={sheet.head}>
-        <Logo head={head} size={64} />
-        <div>
-          <div className={sheet.college}>{head.college}</div>
-          <div>{head.address}</div>
-        </div>
-      </header>
-      <div className={styles.line}>
-        <address className={styles.address}>
-          {lines.map((line, at) => (
-            <div key={at} className={styles.addressLine}>
-              {line}
-            </div>
-          ))}
-        </address>
-        <span>{gaps.day}</span>
-      </div>
-      <p className={styles.subject}>{t('dueReports.letter.subject', gaps)}</p>
+      <SheetLetterhead head={head} />
+      <Addressee lines={lines} day={gaps.day} />
+      <p className={sheet.subject}>{t('dueReports.letter.subject', gaps)}</p>
       <p>{t('dueReports.letter.dear')}</p>
       <p>{t('dueReports.letter.opening', gaps)}</p>
       <Owed of={of} />
       <p>{t('dueReports.letter.since', gaps)}</p>
       <p>{t('dueReports.letter.closing')}</p>
-      <div className={sheet.signatures}>
-        <span className={sheet.signature}>{t('dueReports.sign.accountant')}</span>
-      </div>
+      <Signatures of={[t('dueReports.sign.accountant')]} />
     </article>
   );
 }

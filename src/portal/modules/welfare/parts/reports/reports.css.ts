@@ -18,14 +18,6 @@ export const signatures = component({
 
 /** Letters, one per page. */
 export const letter = component({ '@media': { print: { breakAfter: 'page', selectors: { '&:last-child': { breakAfter: 'auto' } } } } });
-export const line = component({ display: 'flex', justifyContent: 'space-between', gap: space.between });
-export const address = component({ fontStyle: 'normal', minInlineSize: '40%' });
-/** Line of an address. An empty one is dotted, to be filled in by hand. */
-export const addressLine = component({
-  minBlockSize: '1.5em',
-  selectors: { '&:empty': { borderBlockEnd: '1px dotted #111' } },
-});
-export const subject = component({ fontWeight: 700 });
 export const owed = component({ borderCollapse: 'collapse', minInlineSize: '60%', alignSelf: 'start' });
 export const owedCell = component({
   padding: `${space.hair} ${space.inside}`,

@@ -13,7 +13,7 @@ import { Table } from '../../../../kit/table.tsx';
 import { Td } from '../../../../kit/td.tsx';
 import { Th } from '../../../../kit/th.tsx';
 import { to } from '../../../../links.ts';
-import { useMay } from '../../../../session/use-permissions.ts';
+import { useMayOpen } from '../../../../session/use-permissions.ts';
 
 /** Statement of a student: amounts owed by kind, clearances, and each charge and payment with the balance after it. */
 export function StatementParts({ of: { outstanding, standing, lines } }: { of: Statement }) {
@@ -49,7 +49,7 @@ function Standings({ of }: { of: Statement['standing'] }) {
 function Lines({ lines }: { lines: readonly StatementLine[] }) {
   const { t } = useTranslation();
   // Students see no links, because only staff may open the linked pages.
-  const isLinked = useMay('Student_Welfare_System');
+  const isLinked = useMayOpen('dueView');
   const format = useFormat();
   /** Days and extra amount of a mess bill, omitting zeros. */
   const billWords = ({ bill }: StatementLine): string[] => {

@@ -114,8 +114,6 @@ function headOf(month: MessMonthWhole): HeadAction[] {
       isPrimary,
       Dialog: ({ onClose }: { onClose: () => void }) => <Dialog row={month} onClose={onClose} />,
     })),
-    ...(month.status === 'draft'
-      ? [{ key: 'edit', icon: Pencil, may: 'Dues_ADD' as const, href: to('messMonthEdit', { id: month.id }) }]
-      : []),
+    ...(month.status === 'draft' ? [{ key: 'edit', icon: Pencil, href: to('messMonthEdit', { id: month.id }) }] : []),
   ];
 }

@@ -47,13 +47,12 @@ export const Screen = listScreen({
     { key: 'status', isDaily: true, options: { choice: messMonthStatuses } },
     { key: 'inMonth', label: 'month', options: dayFilter },
   ],
-  headActions: [{ key: 'add', icon: Plus, may: 'Dues_ADD', isPrimary: true, href: to('messMonthAdd') }],
+  headActions: [{ key: 'add', icon: Plus, isPrimary: true, href: to('messMonthAdd') }],
   rowActions: [
     { key: 'lines', icon: Table2, href: ({ id }) => to('messMonth', { id }) },
     {
       key: 'edit',
       icon: Pencil,
-      may: 'Dues_ADD',
       isFor: ({ status }) => status === 'draft',
       href: ({ id }) => to('messMonthEdit', { id }),
     },

@@ -34,9 +34,9 @@ export const Screen = listScreen({
   headActions: [
     { key: 'assign', icon: BedDouble, may: 'HostelStay_MANAGE', isPrimary: true, Dialog: AssignDialog },
     { key: 'board', icon: LayoutGrid, href: to('hostelBoard') },
-    { key: 'fill', icon: UsersRound, may: 'HostelStay_MANAGE', href: to('hostelFill') },
+    { key: 'fill', icon: UsersRound, href: to('hostelFill') },
     { key: 'prints', icon: Printer, href: to('residentPrints') },
-    { key: 'upload', icon: FileUp, may: 'HostelStay_MANAGE', href: to('hostelAssignUpload') },
+    { key: 'upload', icon: FileUp, href: to('hostelAssignUpload') },
     { key: 'vacate', icon: UserMinus, may: 'HostelStay_MANAGE', href: to('hostelVacate') },
   ],
   rowActions: [

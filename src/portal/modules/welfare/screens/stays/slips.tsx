@@ -7,7 +7,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import type { ResultProps } from '../../../../kinds/report/description.ts';
 import { Logo } from '../../../../kinds/report/logo.tsx';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
-import * as sheet from '../../../../kinds/report/sheet.css.ts';
+import * as sheet from '../../../../kinds/sheet/sheet.css.ts';
 import * as styles from '../../parts/papers/stay-papers.css.ts';
 
 /** Vacating slips of a day: stay, dues, items to be checked, and signatures. */

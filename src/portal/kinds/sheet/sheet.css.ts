@@ -1,4 +1,4 @@
-import { component } from '../../kit/style.ts';
+import { component, page } from '../../kit/style.ts';
 import { radius, space, text, vars } from '../../kit/theme.css.ts';
 
 /** A preview of the printed sheet, light in every colour mode. */
@@ -30,7 +30,18 @@ export const head = component({
   paddingBlockEnd: space.between,
   borderBlockEnd: '1.5px solid #111',
 });
+/** With a third part, which does not fit beside the others on phones. */
+export const wrapped = page({ flexWrap: 'wrap', '@media': { print: { flexWrap: 'nowrap' } } });
+export const heading = component({ flex: '1 1 9rem', minInlineSize: 0 });
 export const college = component({ fontSize: text.section, fontWeight: 700 });
+export const addressee = component({ display: 'flex', justifyContent: 'space-between', gap: space.between });
+export const address = component({ fontStyle: 'normal', minInlineSize: '40%' });
+export const addressLine = component({
+  minBlockSize: '1.5em',
+  selectors: { '&:empty': { borderBlockEnd: '1px dotted #111' } },
+});
+/** The subject of a letter. */
+export const subject = component({ fontWeight: 700 });
 export const signatures = component({
   display: 'flex',
   flexWrap: 'wrap',
