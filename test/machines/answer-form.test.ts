@@ -35,7 +35,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
     load,
     send,
     draft,
-    told: events,
+    emitted: events,
     moves: {
       loaded: () => load.resolve({ sheet, answers: {} }),
       loadedWithDraft: () => load.resolve({ sheet, answers: { 1: 4, 2: 'More examples', 9: 5 } }),
@@ -139,7 +139,7 @@ test('a draft is restored without questions that were removed', async () => {
 });
 
 test('the first unanswered question is reported, and no answered one', async () => {
-  const { told: emitted, context } = await after('loaded', 'rate', 'next');
+  const { emitted, context } = await after('loaded', 'rate', 'next');
   assert.equal(emitted, [{ type: 'lacking', question: 2 }]);
   assert.equal(context.lacking, [2]);
   assert.equal((await after('loaded', 'next')).context.lacking, [1, 2]);

@@ -113,7 +113,7 @@ test('marks are editable until submitted, and visible once published', () => {
     moves[move]();
     tagSets.push(tags());
   }
-  assert.equal(tagSets, [['entry'], ['entry'], [], [], ['told']]);
+  assert.equal(tagSets, [['entry'], ['entry'], [], [], ['visible']]);
 });
 
 test.run();

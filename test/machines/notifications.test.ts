@@ -22,7 +22,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       opened: send('opened'),
       hidden: send('hidden'),
       shown: send('shown'),
-      told: () => actor.send({ type: 'told', stamp: 's1' }),
+      stateReceived: () => actor.send({ type: 'stateReceived', stamp: 's1' }),
       closed: () => listen.resolve(),
       broke: () => listen.reject(new TypeError('Failed to fetch')),
       almostRest: () => clock.increment(2999),
@@ -39,12 +39,12 @@ const test = journeys(
   notificationsMachine,
   `
                                                 → off
-  told                                          → off
+  stateReceived                                 → off
   wentOnline                                    → off
   signedIn                                      → on.streaming.opening
   signedIn opened                               → on.streaming.live
-  signedIn opened told                          → on.streaming.live says changed
-  signedIn told                                 → on.streaming.opening says changed
+  signedIn opened stateReceived                 → on.streaming.live says changed
+  signedIn stateReceived                        → on.streaming.opening says changed
   signedIn opened signedOut                     → off
   # The server stops, as for a new version
   signedIn opened closed                        → on.resting

@@ -64,8 +64,8 @@ function open(inspect?: (event: InspectionEvent) => void, spread = 0) {
       retryDraft: () => actor.send({ type: 'retry', id: 'a/draft' }),
       retryOther: () => actor.send({ type: 'retry', id: 'b' }),
       keepMine: () => actor.send({ type: 'keepMine', id: 'a', version: 8 }),
-      elsewhere: () => actor.send({ type: 'told', entries: [] }),
-      elsewhereStuck: () => actor.send({ type: 'told', entries: [entry('a', 6, { status: 'conflict' })] }),
+      elsewhere: () => actor.send({ type: 'rowsChanged', entries: [] }),
+      elsewhereStuck: () => actor.send({ type: 'rowsChanged', entries: [entry('a', 6, { status: 'conflict' })] }),
       sent: () => send.resolve({ version: 2 }),
       noAnswer: () => send.reject(new TypeError('Failed to fetch')),
       noServer: () => send.reject({ problem: 'Unavailable' }),
@@ -173,7 +173,7 @@ const test = journeys(
   drop             changes entries
   retry            changes entries current
   keepMine         changes entries current
-  told             changes entries
+  rowsChanged      changes entries
   signedIn         changes user
   signedOut        changes user entries current failures isKept
   wentOnline       changes failures current

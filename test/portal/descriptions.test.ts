@@ -109,7 +109,7 @@ function misnamedIn({ kind, of }: Described): string[] {
   }
   if (kind === 'report') {
     const parameters = Object.keys(of.parameters);
-    return [of.hints, of.nones, of.untold, Object.keys(of.defaults ?? {}), Object.keys(of.controls ?? {})]
+    return [of.hints, of.nones, of.unlisted, Object.keys(of.defaults ?? {}), Object.keys(of.controls ?? {})]
       .flatMap((names) => names ?? [])
       .filter((name) => !parameters.includes(name));
   }

@@ -112,9 +112,9 @@ const publishedReply = z.object({
   body: z.string(),
   publishedAt: moment,
 });
-export type ToldReply = z.infer<typeof publishedReply>;
+export type PublishedReply = z.infer<typeof publishedReply>;
 
-export const listToldReplies = endpoint({
+export const listPublishedReplies = endpoint({
   method: 'GET',
   path: '/desk/feedback/replies',
   access: ['StudentFeedback_ListView'],

@@ -6,14 +6,14 @@ import { readPasted } from '../../../src/portal/modules/syllabus/parts/outline/r
 const test = suite('the outline of a course');
 
 /** `A: a b | B: c` is two modules; an underscore is a line without a title. */
-const untold = (word: string) => (word === '_' ? '' : word);
+const unlisted = (word: string) => (word === '_' ? '' : word);
 const read = (text: string): outline.Outline =>
   text.split(' | ').map((module) => {
     const [title = '', topics = ''] = module.split(':');
     const words = topics.trim().split(' ').filter(Boolean);
     return outline.newModule(
-      untold(title.trim()),
-      words.map((word) => outline.newTopic(untold(word))),
+      unlisted(title.trim()),
+      words.map((word) => outline.newTopic(unlisted(word))),
     );
   });
 const written = (modules: outline.Outline): string =>

@@ -141,7 +141,7 @@ test('a teacher replies to an own result, and the students of the class read it 
   const add = (resultId: number, body: string) =>
     portal.call(replies.addReply, 'Faculty', { body: { resultId, body, isPublished: false } });
   const read = async () =>
-    ((await portal.call(replies.listToldReplies, 'Student', {})).body.data as replies.ToldReply[]).filter(
+    ((await portal.call(replies.listPublishedReplies, 'Student', {})).body.data as replies.PublishedReply[]).filter(
       ({ policy }) => policy === 'With comments',
     );
   assert.is(resultOf(await add(round.resultId, 'Too short')), 'ValidationFailed body tooShort');

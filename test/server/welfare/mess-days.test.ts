@@ -29,7 +29,7 @@ const bill = (eater: Partial<Eater>, month: Partial<MessMonth> = {}): (number | 
 const shut = { closedFrom: '2026-10-17', closedTo: '2026-10-25' };
 
 // prettier-ignore
-const cases: [what: string, eater: Partial<Eater>, month: Partial<MessMonth>, told: number[]][] = [
+const cases: [what: string, eater: Partial<Eater>, month: Partial<MessMonth>, days: number[]][] = [
   ['a whole month', {}, {}, [31, 0, 0, 31, 31 * 92 + 260]],
   ['vacated on the 12th, whose day is eaten', { stays: [spell('2026-08-03', '2026-10-12')] }, {}, [12, 0, 0, 12, 12 * 92 + 260]],
   ['out of the mess from the 10th to the 20th', { stays: [spell('2026-08-03', '2026-10-09'), spell('2026-10-21', null)] }, {}, [20, 0, 0, 20, 20 * 92 + 260]],

@@ -31,6 +31,6 @@ export interface ParametersDescription {
   /** Parameters whose blank value means `{texts}.none.{parameter}` instead of “all”. */
   nones?: readonly string[];
   /** Parameters shown by the result itself, so that they are not repeated above it. */
-  untold?: readonly string[];
+  unlisted?: readonly string[];
   controls?: Readonly<Partial<Record<string, ComponentType<ParameterProps>>>>;
 }

@@ -87,6 +87,6 @@ export interface ReportOf<E extends ReportCall> extends ReportDescription<Output
   defaults?: Readonly<Partial<Record<FilterOf<E>, unknown>>>;
   hints?: readonly FilterOf<E>[];
   nones?: readonly FilterOf<E>[];
-  untold?: readonly FilterOf<E>[];
+  unlisted?: readonly FilterOf<E>[];
   controls?: Readonly<Partial<Record<FilterOf<E>, ComponentType<ParameterProps>>>>;
 }

@@ -26,7 +26,7 @@ function Linked({ link, row, children }: { link: CellLink; row: MasterRow; child
   const href = link.href(row);
   const mayFollow = useMay(link.may);
   return mayFollow && href !== null ? (
-    <Link className={layout.aim} href={href}>
+    <Link className={layout.tapTarget} href={href}>
       {children}
     </Link>
   ) : (

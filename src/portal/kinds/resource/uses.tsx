@@ -45,7 +45,7 @@ function Counted({ reference, id }: { reference: Use; id: number }) {
 
 function Linked({ referrers: { href, may }, count }: { referrers: Referrers; count: number }) {
   return useMay(may) ? (
-    <Link className={layout.aim} href={href}>
+    <Link className={layout.tapTarget} href={href}>
       <Count count={count} />
     </Link>
   ) : (

@@ -43,7 +43,7 @@ export function SheetStatus({ box: { state, entry }, reason, onReason }: Props) 
         actions={
           <>
             {sheet.mayWrite && <Button onClick={() => actor.send({ type: 'amend' })}>{t('sheet.amend')}</Button>}
-            <Link className={layout.aim} href={to('worklogAdd')}>
+            <Link className={layout.tapTarget} href={to('worklogAdd')}>
               {t('sheet.toDay')}
             </Link>
           </>

@@ -105,7 +105,7 @@ function Student({ of: { studentId, name } }: { of: OwingStudent }) {
   const mayView = useMay('STUDENT_VIEW');
   if (!mayView) return name;
   return (
-    <Link className={layout.aim} href={to('studentView', { id: studentId })}>
+    <Link className={layout.tapTarget} href={to('studentView', { id: studentId })}>
       {name}
     </Link>
   );
