@@ -4,7 +4,7 @@
  *
  * Events: `looked` carries facts about the course and the viewer. `close`, `publish`, `reopen` with a reason; `freeze`
  * and `unfreeze`, which another administrator has requested.
- * Tags: `computed` (totals are kept), `visible` (visible to its students).
+ * Tags: `computed` (totals are fixed), `visible` (visible to its students).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
@@ -62,7 +62,7 @@ export const internalPlanMachine = setup({
       on: { close: { target: 'closed', guard: 'mayClose' } },
     },
     closed: {
-      description: 'Totals are kept as calculated. Changing one requires a reason.',
+      description: 'Totals stay as calculated. Changing one requires a reason.',
       tags: ['computed'],
       on: { publish: { target: 'published' }, reopen: { target: 'open' } },
     },

@@ -1,5 +1,5 @@
 /**
- * Notifications for a signed-in tab: an event stream from the server, or polling if no stream can be kept open.
+ * Notifications for a signed-in tab: an event stream from the server, or polling if no stream stays open.
  *
  * Events: `signedIn` and `signedOut` from the session, `wentOffline`, `wentOnline`, `hidden` and `shown` from the
  * browser; the provider of `listen` sends `opened` and `stateReceived` while it runs. `listen` ends when the server closes the
@@ -40,7 +40,7 @@ export const notificationsMachine = setup({
   delays: { rest: 3000, backOff: 8000, askAgain: 60_000 },
 }).createMachine({
   id: 'notifications',
-  description: 'News by a stream, or by polling if no stream can be kept open.',
+  description: 'Notifications by a stream, or by polling if no stream stays open.',
   context: { failures: 0, asked: 0 },
   initial: 'off',
   states: {

@@ -165,7 +165,7 @@ export const outboxMachine = setup({
   },
 }).createMachine({
   id: 'outbox',
-  description: 'Changes on their way to the server, kept until the server has them.',
+  description: 'Changes on their way to the server, stored until the server has them.',
   context: ({ input }) => ({
     user: null,
     entries: [],

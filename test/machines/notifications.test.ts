@@ -57,7 +57,7 @@ const test = journeys(
   signedIn broke backOff                        → on.streaming.opening
   signedIn broke backOff broke backOff          → on.streaming.opening
   signedIn broke backOff broke backOff opened broke → on.waiting
-  # No stream to be had: asked every minute, and after five times tried again
+  # No stream: polled every minute, and tried again after five polls
   signedIn broke backOff broke backOff broke    → on.asking says changed
   signedIn broke backOff broke backOff broke almostMinute → on.asking says changed
   signedIn broke backOff broke backOff broke minute → on.asking says changed changed
@@ -71,14 +71,14 @@ const test = journeys(
   signedIn opened wentOffline wentOnline        → on.streaming.opening says changed
   signedIn wentOffline signedOut                → off
   signedIn broke backOff broke wentOffline wentOnline broke → on.waiting says changed
-  # A tab that nobody looks at
+  # A hidden tab
   signedIn opened hidden                        → on.hidden
   signedIn opened hidden shown                  → on.streaming.opening
   signedIn broke backOff broke backOff broke hidden minute → on.hidden says changed
   signedIn hidden signedOut                     → off
   signedIn broke backOff broke hidden shown broke → on.waiting
 
-  # what it changes
+  # context changes
   listening failed changes asked failures
   after askAgain   changes asked
   opened           changes failures

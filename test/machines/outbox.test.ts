@@ -143,7 +143,7 @@ const test = journeys(
   signIn foundNothing expire       → open.expired
   signIn foundNothing put sessionOver signOut → closed
   signIn expire comeBack found     → open.sending
-  # Somebody else has changed it
+  # Another user has changed the record
   signIn foundNothing put stale    → open.settled.conflict says stuck
   signIn foundNothing put stale keepMine → open.sending says stuck
   signIn foundNothing put stale keepMine sent → open.settled.empty says stuck sent
@@ -154,7 +154,7 @@ const test = journeys(
   signIn foundNothing put putOther stale sent → open.settled.conflict says stuck sent
   signIn foundNothing put putAgain stale → open.sending says stuck
   signIn foundNothing put stale elsewhere → open.settled.empty says stuck
-  # The server knows more
+  # The server has newer data
   signIn foundNothing put wrong    → open.settled.refused says stuck
   signIn foundNothing put wrong retry → open.sending says stuck
   signIn foundNothing put wrong putOther retry → open.sending says stuck
@@ -167,7 +167,7 @@ const test = journeys(
   signIn foundNothing put wrong elsewhereStuck → open.settled.conflict says stuck
   signIn foundNothing keep elsewhereStuck → open.settled.conflict
 
-  # what it changes
+  # context changes
   put              changes entries current
   keep             changes entries
   drop             changes entries
@@ -242,7 +242,7 @@ test('the wait doubles each time up to a minute, and is shorter by a share that 
   }
 });
 
-test('the next user finds nothing of the former one', async () => {
+test('the next user finds no entries of the former user', async () => {
   const { actor, read, moves } = open();
   actor.start();
   moves.signIn();
