@@ -101,7 +101,7 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
   );
 }
 
-/** The rows left out, one sentence per reason. */
+/** The skipped rows, one sentence per reason. */
 function Left({ texts, left }: { texts: string; left: readonly { code: string }[] }) {
   const { t } = useTranslation();
   const format = useFormat();

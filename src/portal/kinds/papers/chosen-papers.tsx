@@ -19,7 +19,7 @@ interface ChosenPapersProps {
   /** Shown with the hint if no one is selected or there is nothing to print. */
   emptyTitle: string;
   emptyHint: string;
-  /** Message about people left out. */
+  /** Message about omitted people. */
   warning: string | false;
   /** Number of documents. */
   count: number;

@@ -16,7 +16,7 @@ export interface ParameterProps {
 }
 
 /**
- * The parameters that a screen requires before it shows a result, kept in the address. Their texts:
+ * The parameters that a screen requires before it shows a result, stored in the address. Their texts:
  * `{texts}.field.{parameter}`, `{texts}.choice.{parameter}.{value}`, `{texts}.hint.{parameter}`,
  * `{texts}.none.{parameter}`.
  */

@@ -3,7 +3,7 @@ import { space } from '../../../../kit/theme.css.ts';
 
 export const line = component({ display: 'flex', justifyContent: 'space-between', gap: space.between });
 export const address = component({ fontStyle: 'normal', minInlineSize: '40%' });
-/** Kept when empty, so that the line can be filled in by hand. */
+/** Printed even if empty, so that the line can be filled in by hand. */
 export const addressLine = component({
   minBlockSize: '1.5em',
   selectors: { '&:empty': { borderBlockEnd: '1px dotted #111' } },

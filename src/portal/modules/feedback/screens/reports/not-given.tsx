@@ -75,7 +75,7 @@ function Result({ data: { round, sections, rows, total }, isWhole, onWhole }: Re
   );
 }
 
-/** Number of missing students per section. Sections are left out if the number would identify students. */
+/** Number of missing students per section. Sections are omitted if the number would identify students. */
 function Sections({ of }: { of: readonly OwingSection[] }) {
   const { t } = useTranslation();
   const title = t('feedbackReport.leftBySection');

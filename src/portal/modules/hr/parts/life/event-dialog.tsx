@@ -115,7 +115,7 @@ const noteOf = (employeeId: number, kind: LifeEventKind) =>
     );
   };
 
-/** Replaces the proposed date by the one for the chosen reason. A date typed by the user is kept. */
+/** Replaces the proposed date by the one for the chosen reason. A date typed by the user stays. */
 function proposedDay(life: EmployeeLife, reason: unknown, onDate: unknown): Values {
   const isProposed = [firstDay(life), life.retiresOn, life.posting?.untilOn].includes(String(onDate));
   return isProposed ? { onDate: firstDay(life), ...dayOf(life, reason) } : {};

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Frame of printouts for the employees in the address: loading, errors, and a warning if some are left out. */
+/** Frame of printouts for the employees in the address: loading, errors, and a warning if some are omitted. */
 export function ChosenEmployees({ title, requestedCount, count, answer, children }: Props) {
   const { t } = useTranslation();
   return (
