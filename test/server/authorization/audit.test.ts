@@ -377,7 +377,7 @@ test('the tables of the trail, for its filter; with 901 only', async () => {
   assert.is((await portal.call(contract.auditTables, await tokenOf('staff'))).status, 403);
 });
 
-test('as a file, with hidden values hidden and a row in the export register', async () => {
+test('its file hides hidden values, and has a row in the export register', async () => {
   await tell({ after: json({ phone: '9861055555' }) });
   const token = await tokenOf('authadmin');
   const { status, raw } = await list({ format: 'csv', tableName: 'students' }, token);
