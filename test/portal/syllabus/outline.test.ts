@@ -73,7 +73,7 @@ for (const [name, before, place, text, after, then] of pasted)
     assert.is(placed(edit.at), then);
   });
 
-test('hours in the text are kept, and a topic without hours gets one hour', () => {
+test('hours in the text are used, and a topic without hours gets one hour', () => {
   const { outline: pasted } = outline.pasteAt([], at('0'), readPasted('Module 1 X (9 hours)\n1. One (2.5 hours)\n2. Two'));
   assert.is(pasted[0]?.hours, 9);
   assert.is(outline.plannedTenths(pasted), 35);

@@ -244,7 +244,7 @@ test('a new row keeps its key when the server has assigned an id', () => {
 const theirs = (change: Partial<Record<number, GivenRow['cells']>>): GivenRow[] =>
   serverRows.map((row) => ({ ...row, cells: { ...row.cells, ...change[Number(row.id)] } }));
 
-test('changes of both users are kept; a cell changed by both must be chosen', () => {
+test('changes of both users apply; a cell changed by both must be chosen', () => {
   const mine = enter(fresh(), [
     { row: '1', column: 'a', text: '2' },
     { row: '2', column: 'a', text: '1' },
@@ -287,7 +287,7 @@ test('rows added or removed by the other user', () => {
   );
 });
 
-test('the other user’s order applies, the local one if they moved nothing', () => {
+test('the order of the other user applies if the local user moved nothing, otherwise the local order', () => {
   const reversed = [...serverRows].reverse();
   assert.equal(
     met(fresh(), reversed).rows.map(({ key }) => key),
