@@ -86,7 +86,7 @@ export const actMachine = setup({
       },
     },
     failed: {
-      description: 'Nothing was changed; `problem`, `fields` and `uses` say why.',
+      description: 'Nothing was changed; `problem`, `fields` and `uses` have the reason.',
       tags: ['failed'],
       on: {
         act: { target: 'doing', actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.subject }) } },

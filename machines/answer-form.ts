@@ -59,7 +59,7 @@ export const answerFormMachine = setup({
   actions: {
     open: assign((_, { sheet, answers }: { sheet: AnswerSheet; answers: Answers }) => ({
       sheet,
-      // The sheet may have fewer questions than when the draft was kept.
+      // The sheet may have fewer questions than when the draft was stored.
       answers: Object.fromEntries(sheet.questions.flatMap(({ id }) => (id in answers ? [[id, answers[id]!]] : []))),
     })),
     note: assign({
@@ -127,7 +127,7 @@ export const answerFormMachine = setup({
       on: { retry: { target: 'loading', actions: 'clearProblem' } },
     },
     filling: {
-      description: 'One page of questions. Each answer is kept on this device until it is sent.',
+      description: 'One page of questions. Each answer is stored on this device until it is sent.',
       on: {
         answer: {
           actions: [

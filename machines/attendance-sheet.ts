@@ -232,7 +232,7 @@ export const attendanceSheetMachine = setup({
         untouched: {},
         changed: {
           tags: ['changed'],
-          description: 'Kept on this device after each change, so that nothing is lost with the page.',
+          description: 'Stored on this device after each change, so that nothing is lost with the page.',
           entry: ['lookAgain', 'tellChanged'],
         },
       },
@@ -293,8 +293,8 @@ function withMark(
 const flipped = (now: SheetMark | undefined): SheetMark => (now === 'P' ? 'A' : 'P');
 
 /**
- * The students matched by a typed number: those with exactly this number in the class, else those with any number that
- * ends with it.
+ * The students matched by a typed number: those with exactly this number in the class, otherwise those with any number
+ * that ends with it.
  */
 function withNumber(rows: readonly SheetRow[], typed: string): readonly number[] {
   const plain = typed.replace(/^0+(?=\d)/, '');

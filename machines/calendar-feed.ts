@@ -3,8 +3,8 @@
  *
  * Events: `looked` with whether an address exists; `create`; `renew`, which invalidates the old address immediately;
  * `revoke`.
- * Emits: `made` with the new address, which is shown only once and never kept in the context; `revoked`; `failed` with
- * the code.
+ * Emits: `made` with the new address, which is shown only once and never stored in the context; `revoked`; `failed`
+ * with the code.
  * Tags: `busy`; `has` while an address is valid.
  *
  * The portal provides `make`, which returns the address, and `withdraw`. Both reject with `{ problem: code }`.

@@ -39,7 +39,7 @@ export const cameraMachine = setup({
   initial: 'off',
   states: {
     off: {
-      description: 'The camera is released. `problem` says why access failed or ended.',
+      description: 'The camera is released. `problem` has the reason why access failed or ended.',
       on: { open: { target: 'on', actions: 'clearProblem' } },
     },
     on: {

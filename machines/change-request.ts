@@ -1,5 +1,5 @@
 /**
- * Lifecycle of a request to correct one’s own record.
+ * Lifecycle of a request to correct the user’s own record.
  *
  * Events: the deciding person sends `accept` and `refuse`, the requester `withdraw`. Each event carries its sender.
  *

@@ -56,7 +56,7 @@ export const commentReviewMachine = setup({
       },
     },
     hidden: {
-      description: 'The comment is only counted, and the reason is kept.',
+      description: 'The comment is only counted, and the reason is stored.',
       on: {
         show: { target: 'shown' },
         keepPrivate: { target: 'private' },

@@ -75,7 +75,7 @@ export const confirmMachine = setup({
       },
     },
     failed: {
-      description: 'Nothing was changed; `problem` says why.',
+      description: 'Nothing was changed; `problem` has the reason.',
       tags: ['open', 'failed'],
       on: {
         retry: { target: 'doing', actions: 'clearProblem' },

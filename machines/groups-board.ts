@@ -212,7 +212,7 @@ export const groupsBoardMachine = setup({
           },
         },
         looked: {
-          description: 'Shows which classes are already marked. `problem` says why saving failed.',
+          description: 'Shows which classes are already marked. `problem` has the reason why saving failed.',
           tags: ['confirmable'],
           on: {
             confirm: {

@@ -7,7 +7,8 @@
  * file.
  * Emits: `replayed` with the moment from which the simulation continues. The page keeps the moments; the machine only
  * counts them.
- * Tags: `simulating`, `live`, `recording` (arriving moments are kept), `recorded` (a recording is shown), `playing`.
+ * Tags: `simulating`, `live`, `recording` (arriving moments are recorded), `recorded` (a recording is shown),
+ * `playing`.
  */
 import { assign, emit, setup } from 'xstate';
 
@@ -80,7 +81,7 @@ export const inspectionMachine = setup({
           on: { record: { target: 'recording', actions: 'forgetRecording' } },
         },
         recording: {
-          description: 'Every moment is also kept.',
+          description: 'Every moment is also recorded.',
           tags: ['recording'],
           on: {
             arrived: { actions: 'countMoment' },

@@ -4,7 +4,7 @@
  *
  * Events: `looked` carries facts about the course and the viewer. `close`, `publish`, `reopen` with a reason; `freeze`
  * and `unfreeze`, which another administrator has requested.
- * Tags: `reckoned` (totals are kept), `told` (visible to its students).
+ * Tags: `computed` (totals are fixed), `visible` (visible to its students).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
@@ -34,7 +34,7 @@ export const internalPlanMachine = setup({
       | { type: 'reopen' }
       | { type: 'freeze' }
       | { type: 'unfreeze' },
-    tags: {} as 'reckoned' | 'told',
+    tags: {} as 'computed' | 'visible',
   },
   guards: {
     mayClose: ({ context }) => context.mayClose && context.isHeld && context.isMarked,
@@ -62,12 +62,12 @@ export const internalPlanMachine = setup({
       on: { close: { target: 'closed', guard: 'mayClose' } },
     },
     closed: {
-      description: 'Totals are kept as calculated. Changing one requires a reason.',
-      tags: ['reckoned'],
+      description: 'Totals stay as calculated. Changing one requires a reason.',
+      tags: ['computed'],
       on: { publish: { target: 'published' }, reopen: { target: 'open' } },
     },
     published: {
-      tags: ['reckoned', 'told'],
+      tags: ['computed', 'visible'],
       on: {
         reopen: { target: 'open', description: 'Students see that the marks are under revision.' },
         freeze: { target: 'frozen', guard: 'mayFreeze' },
@@ -75,7 +75,7 @@ export const internalPlanMachine = setup({
     },
     frozen: {
       description: 'The university has the marks.',
-      tags: ['reckoned', 'told'],
+      tags: ['computed', 'visible'],
       on: { unfreeze: { target: 'published', guard: 'isSecond' } },
     },
   },

@@ -4,7 +4,7 @@
  *
  * Events: `looked` carries the current facts. The examination cell sends `schedule`, the cell or the clock `hold`.
  * `give` replaces both for a type of test without dates (a quiz, an assignment). `close`, and `cancel`.
- * Tags: `open` (still editable), `hasSheets` (marks are kept).
+ * Tags: `open` (still editable), `hasSheets` (has mark sheets).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */

@@ -130,7 +130,7 @@ export const listPrintMachine = setup({
       },
     },
     failed: {
-      description: 'Loaded rows are kept; a retry continues with the page that failed.',
+      description: 'Loaded rows stay; a retry continues with the page that failed.',
       tags: ['failed'],
       on: { again: { target: 'gathering' } },
     },

@@ -9,7 +9,7 @@
  * Selection: `toggle`, `toggleRange` (Shift), `togglePage`, `selectResult` (all pages), `selectOnly`, `clear`.
  * Bulk: `bulk` with the action, `confirm` with the entered value, `cancel`; after a refusal `leaveOut`, `dismiss`.
  * Emits: `queryChanged` with the trimmed text for the URL; `bulkDone`, `bulkFailed`.
- * Tags: `confirming`; `busy`; `left` (some rows were left out), `refused` (some rows prevented the action).
+ * Tags: `confirming`; `busy`; `left` (some rows were omitted), `refused` (some rows prevented the action).
  *
  * The portal provides `readResult`, which returns every row of a query, and `runBulk`. Both reject with
  * `{ problem: code }`. `runBulk` adds the rows that prevented the action as `refused`, if known. Any other error counts
@@ -39,13 +39,13 @@ export interface ListedRow {
   id: number;
 }
 
-/** A row that was left out of an action or prevented it, with the reason. */
+/** A row that was omitted from an action or prevented it, with the reason. */
 export interface RefusedRow {
   id: number;
   code: string;
 }
 
-/** The number of processed rows, and the rows left out. */
+/** The number of processed rows, and the skipped rows. */
 export interface BulkResult {
   done: number;
   left: readonly RefusedRow[];
@@ -64,7 +64,7 @@ export interface ListContext {
   value: unknown;
   /** The rows to process. */
   ids: readonly number[];
-  /** The rows left out, if others were processed. */
+  /** The skipped rows, if others were processed. */
   left: readonly RefusedRow[];
   problem: string | null;
   /** The rows that prevented the whole action, if the server names them. */
@@ -226,7 +226,7 @@ export const listMachine = setup({
       },
     },
     selection: {
-      description: 'Ticked rows are kept across pages and sort orders and cleared by a new query.',
+      description: 'Ticked rows stay across pages and sort orders and are cleared by a new query.',
       initial: 'none',
       on: {
         toggle: {
@@ -314,7 +314,7 @@ export const listMachine = setup({
               tags: ['left'],
             },
             refused: {
-              description: 'Nothing was done. `problem` has the reason and `refused` the rows that caused it. The ticks are kept.',
+              description: 'Nothing was done. `problem` has the reason and `refused` the rows that caused it. The ticks stay.',
               tags: ['refused'],
               on: {
                 leaveOut: {
@@ -410,7 +410,7 @@ export const listMachine = setup({
                   },
                   {
                     target: '#list.bulk.ready',
-                    description: 'Nothing was done, and the ticks are kept.',
+                    description: 'Nothing was done, and the ticks stay.',
                     actions: [{ type: 'announceFailure', params: ({ event }) => ({ error: event.error }) }, 'forgetBulk'],
                   },
                 ],

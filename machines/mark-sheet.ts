@@ -4,7 +4,7 @@
  *
  * Events: `looked` carries facts about the sheet and the viewer. `enter` with the first mark; `submit`, `giveBack`,
  * `verify`, `publish`; `reopen` from submitted, verified or published, with a reason.
- * Tags: `entry` (marks can be entered), `told` (visible to its students).
+ * Tags: `entry` (marks can be entered), `visible` (visible to its students).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
@@ -37,7 +37,7 @@ export const markSheetMachine = setup({
       | { type: 'verify' }
       | { type: 'publish' }
       | { type: 'reopen' },
-    tags: {} as 'entry' | 'told',
+    tags: {} as 'entry' | 'visible',
   },
   guards: {
     mayEnter: ({ context }) => context.isEvaluator && context.isPlanOpen && context.isHeld,
@@ -95,7 +95,7 @@ export const markSheetMachine = setup({
     },
     published: {
       description: 'The students see their marks.',
-      tags: ['told'],
+      tags: ['visible'],
       on: {
         reopen: {
           target: 'entering',

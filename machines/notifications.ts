@@ -1,8 +1,8 @@
 /**
- * Notifications for a signed-in tab: an event stream from the server, or polling if no stream can be kept open.
+ * Notifications for a signed-in tab: an event stream from the server, or polling if no stream stays open.
  *
  * Events: `signedIn` and `signedOut` from the session, `wentOffline`, `wentOnline`, `hidden` and `shown` from the
- * browser; the provider of `listen` sends `opened` and `told` while it runs. `listen` ends when the server closes the
+ * browser; the provider of `listen` sends `opened` and `stateReceived` while it runs. `listen` ends when the server closes the
  * stream properly, and fails when the stream could not be opened or broke.
  * Emits: `changed`, after which the shown data is reloaded unless it matches the stream’s stamp.
  * Tags: `live` while the stream is open.
@@ -20,7 +20,7 @@ export const notificationsMachine = setup({
       | { type: 'hidden' }
       | { type: 'shown' }
       | { type: 'opened' }
-      | { type: 'told'; stamp: string },
+      | { type: 'stateReceived'; stamp: string },
     emitted: {} as { type: 'changed'; stamp: string | null },
     children: {} as { listening: 'listen' },
     tags: {} as 'live',
@@ -40,7 +40,7 @@ export const notificationsMachine = setup({
   delays: { rest: 3000, backOff: 8000, askAgain: 60_000 },
 }).createMachine({
   id: 'notifications',
-  description: 'News by a stream, or by polling if no stream can be kept open.',
+  description: 'Notifications by a stream, or by polling if no stream stays open.',
   context: { failures: 0, asked: 0 },
   initial: 'off',
   states: {
@@ -72,7 +72,7 @@ export const notificationsMachine = setup({
             ],
           },
           on: {
-            told: {
+            stateReceived: {
               actions: { type: 'announceChange', params: ({ event }) => ({ stamp: event.stamp }) },
             },
           },

@@ -7,7 +7,7 @@
  * From screens: `put` (to be sent; replaces an earlier entry of the same record), `keep` (stored as it is: a draft,
  * which is never sent, or an entry dropped a moment ago), `drop`, `retry`; `keepMine` with the server’s current
  * version, after another user has changed the record. To accept the other user’s version, drop the entry.
- * From the store: `told` with all entries (another tab has changed some), `storageFailed`.
+ * From the store: `rowsChanged` with all entries (another tab has changed some), `storageFailed`.
  * Emits: `sent` and `stuck`, with the record.
  * Tags: `busy`; `unsent` while an entry waits; `stuck` if an entry needs attention.
  *
@@ -86,7 +86,7 @@ export const outboxMachine = setup({
       | { type: 'drop'; id: string }
       | { type: 'retry'; id: string }
       | { type: 'keepMine'; id: string; version: number | null }
-      | { type: 'told'; entries: readonly OutboxEntry[] }
+      | { type: 'rowsChanged'; entries: readonly OutboxEntry[] }
       | { type: 'storageFailed' },
     emitted: {} as { type: 'sent'; record: string } | { type: 'stuck'; record: string },
     tags: {} as 'busy' | 'unsent' | 'stuck',
@@ -165,7 +165,7 @@ export const outboxMachine = setup({
   },
 }).createMachine({
   id: 'outbox',
-  description: 'Changes on their way to the server, kept until the server has them.',
+  description: 'Changes on their way to the server, stored until the server has them.',
   context: ({ input }) => ({
     user: null,
     entries: [],
@@ -220,7 +220,7 @@ export const outboxMachine = setup({
             { type: 'write', params: ({ context, event }) => ({ entry: entryOf(context, event.id) }) },
           ],
         },
-        told: { actions: { type: 'replaceRows', params: ({ event }) => ({ entries: event.entries }) } },
+        rowsChanged: { actions: { type: 'replaceRows', params: ({ event }) => ({ entries: event.entries }) } },
         storageFailed: { actions: 'noteStorage' },
       },
       states: {

@@ -82,7 +82,7 @@ export const outcomeMapMachine = setup({
     },
     approved: {
       tags: ['valid'],
-      on: { revise: { target: 'draft', description: 'Requires a reason, which is kept.', guard: 'isNotJudged' } },
+      on: { revise: { target: 'draft', description: 'Requires a reason, which is stored.', guard: 'isNotJudged' } },
     },
   },
 });

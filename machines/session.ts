@@ -61,7 +61,7 @@ export interface SessionFailure {
 }
 
 export interface SessionContext {
-  /** Kept through an expiry: the name is filled in again, and the id identifies the returning user. */
+  /** Stays after an expiry: the name is filled in again, and the id identifies the returning user. */
   user: SessionUser | null;
   duties: readonly Duty[];
   problem: SessionProblem | null;
@@ -207,7 +207,7 @@ export const sessionMachine = setup({
           after: { confirmAgain: { target: 'confirming' } },
         },
         confirming: {
-          description: 'The server is asked for the user of the session.',
+          description: 'Requests the user of the session from the server.',
           invoke: {
             id: 'confirm',
             src: 'restoreUser',

@@ -14,7 +14,7 @@ import { assign, emit, setup } from 'xstate';
 export interface SidebarInput {
   /** Below 1024 px. */
   isNarrow: boolean;
-  /** The section open at first: the one of the current path, else the first. */
+  /** The section open at first: the one of the current path, otherwise the first. */
   section: string | null;
 }
 

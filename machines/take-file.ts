@@ -3,7 +3,7 @@
  *
  * Events: `take` with the format, the language and whether a purpose is required, `give` with the purpose, `cancel`.
  * Tags: `asking` from the question about the purpose until the file is downloaded, `busy`.
- * Emits: `taken`, and `failed` with the code. After a failure the purpose is kept and can be sent again.
+ * Emits: `taken`, and `failed` with the code. After a failure the purpose stays and can be sent again.
  *
  * The portal provides `save`, whose request is aborted on cancelling. If `save` rejects with a code for the field
  * `purpose`, the file names more persons than expected, and the purpose is required after all.
@@ -108,7 +108,7 @@ export const takeFileMachine = setup({
           },
         },
         taking: {
-          description: 'Downloads with the purpose, which is kept in case of a failure.',
+          description: 'Downloads with the purpose, which stays in case of a failure.',
           tags: ['busy'],
           invoke: {
             id: 'saveWithPurpose',

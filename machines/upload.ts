@@ -191,7 +191,7 @@ export const uploadMachine = setup({
           {
             guard: 'hasReport',
             target: 'edited',
-            description: 'Corrections on the page are kept if the connection is lost.',
+            description: 'Corrections on the page stay if the connection is lost.',
             actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {

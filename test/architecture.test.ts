@@ -87,14 +87,14 @@ const ofModule = /^src\/(contract\/(?!core\/)[\w-]+|(server|portal)\/modules\/\w
 const knowing = (imports: readonly (readonly [file: string, target: string])[]) =>
   imports.filter(([file, target]) => shared.test(file) && ofModule.test(target));
 
-const ground = suite('shared code knows no module');
-ground('no file of it imports the contract or a folder of a module', () => {
+const ground = suite('shared code does not depend on modules');
+ground('no shared file imports the contract or a folder of a module', () => {
   const imports = files.flatMap((file) =>
     importsOf(file)
       .filter(({ from }) => from.startsWith('.'))
       .map(({ from }) => [file, normalize(join(dirname(file), from))] as const),
   );
-  assert.ok(imports.filter(([file]) => shared.test(file)).length > 1000, 'the folders are still called so');
+  assert.ok(imports.filter(([file]) => shared.test(file)).length > 1000, 'the shared folders are found');
   assert.equal(knowing(imports), []);
 });
 ground('a planted import is found', () => {
@@ -120,7 +120,7 @@ ground('no kind of screen and no part of the kit uses a text of a module', () =>
   });
   const common = new Set(roots.flatMap(({ isShared, names }) => (isShared ? names : [])));
   const moduleRoots = new Set(roots.flatMap(({ names }) => names.filter((name) => !common.has(name))));
-  assert.ok(moduleRoots.has('student'), 'the texts of modules are still kept so');
+  assert.ok(moduleRoots.has('student'), 'the texts of modules are found');
   const namedRoots = files
     .filter((file) => /^src\/portal\/(api|i18n|kinds|kit|session)\//.test(file))
     .flatMap((file) => {
@@ -141,14 +141,14 @@ ground('no module on the server imports the contract of another', () => {
 ground.run();
 
 const forms = suite('import forms');
-forms("zod comes by import * as z from 'zod/mini' alone", () => {
+forms("zod is only imported by import * as z from 'zod/mini'", () => {
   for (const file of files) {
     for (const { names, from } of importsOf(file)) {
       if (/^zod\b/.test(from)) assert.match(`${names} ${from}`, /^(type )?\* as z zod\/mini$/, file);
     }
   }
 });
-forms('a module is entered by its index alone, and its screens by import()', () => {
+forms('a module is imported by its index only, and its screens by import()', () => {
   for (const file of files) {
     for (const { from, isLazy } of importsOf(file)) {
       const target = normalize(join(dirname(file), from));
@@ -159,7 +159,7 @@ forms('a module is entered by its index alone, and its screens by import()', () 
     }
   }
 });
-forms('our own files are named with their ending', () => {
+forms('imports of the project’s own files include the extension', () => {
   for (const file of files) {
     for (const { from } of importsOf(file)) {
       if (from.startsWith('.')) assert.match(from, /\.(tsx?|json|mjs|css|png|svg|woff2)(\?worker)?$/, file);

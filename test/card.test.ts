@@ -18,7 +18,7 @@ const topLevel = ['README.md', 'build.mjs', 'machines', 'package.json', 'public'
 /** Created by npm and by the build. */
 const generated = ['dist', 'node_modules', 'package-lock.json'];
 
-test('its packages are used, and the top level holds what it names and nothing else (H1)', () => {
+test('its packages are used, and the top level has exactly the files that it names (H1)', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, object>;
   const used = { ...dependencies, ...devDependencies };
   assert.equal(
@@ -51,7 +51,7 @@ const accountCalls = [
   'POST /account/logout',
 ];
 
-test('each account call of the specification is there, and made by some part of the portal (C6)', () => {
+test('each account call of the specification exists, and a part of the portal uses it (C6)', () => {
   const contract = ['src/contract/core/session.ts', 'src/contract/authorization/account.ts']
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');

@@ -23,7 +23,7 @@ test('every line has a test of its own', () => {
     [],
   );
 });
-test('no test bears the number of a line that is not there', () => {
+test('no test has the number of a missing line', () => {
   assert.equal(
     [...shown].filter((line) => !lines.includes(line)),
     [],

@@ -37,7 +37,7 @@ for (const language of languages.filter((code) => code !== 'en')) {
     }
   });
 
-  test(`${language}: the texts are in the order of their sources, so that two changes rarely meet`, () => {
+  test(`${language}: the texts are in the order of their sources, so that two changes rarely conflict`, () => {
     const sources = Object.keys(translations);
     assert.equal(sources, [...sources].sort());
   });

@@ -52,10 +52,10 @@ test('there is an example of each kind', () => {
 });
 for (const [index, example] of [...examples, ...examplesIn(outboxGuide)].entries())
   test(`example ${index + 1} is in ${example.file}`, () => {
-    assert.ok(example.file, `it begins with its file: ${example.lines[0]}`);
+    assert.ok(example.file, `the example begins with its file: ${example.lines[0]}`);
     assert.is(missing(example, readFileSync(example.file, 'utf8')), undefined);
   });
-test('an example that has changed is found', () => {
+test('an example that differs from its source is found', () => {
   const [example] = examplesIn("```ts\n// src/contract/hr/names.ts\nexport const name = 'hr';\n…\nexport const cards = [];\n```\n");
   assert.is(missing(example!, "export const name = 'hr';\nexport const cards = ['one'];"), 'export const cards = [];');
 });

@@ -33,7 +33,7 @@ const overLong = (texts: Iterable<readonly [string, string]>) =>
 
 for (const language of languages) {
   const texts = readTexts(language);
-  test(`${language} has none that outgrows its place`, () => {
+  test(`${language} has no label that is too long for its place`, () => {
     assert.equal(overLong(texts), []);
   });
 

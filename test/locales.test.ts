@@ -25,14 +25,14 @@ const englishParts = readParts('en');
 const modules = readdirSync('src/portal/modules');
 
 const parts = suite('parts of the texts');
-parts('each is of the shell, of the page of the machines or of a module that is there', () => {
+parts('each part belongs to the shell, to the machines page or to an existing module', () => {
   const owners = new Set(['shell', 'machines', ...modules]);
   assert.equal(
     [...englishParts.keys()].filter((part) => !owners.has(part.split('-')[0] ?? '')),
     [],
   );
 });
-parts('a key is in one of them only', () => {
+parts('each key is in one part only', () => {
   const keys = [...englishParts.values()].flatMap((texts) => [...texts.keys()]);
   assert.equal(
     keys.filter((key, index) => keys.indexOf(key) !== index),
@@ -40,7 +40,7 @@ parts('a key is in one of them only', () => {
   );
 });
 for (const language of languages) {
-  parts(`${language} has the same, with the same keys`, () => {
+  parts(`${language} has the same parts with the same keys`, () => {
     const expected = [...englishParts].map(([part, texts]) => [part, expectedKeys(texts, language)] as const);
     const parts = readParts(language);
     assert.equal(
@@ -55,7 +55,7 @@ for (const language of languages) {
 }
 parts.run();
 
-const built = suite('texts as they are served');
+const built = suite('served texts');
 const served = await mkdtemp(join(tmpdir(), 'portal-texts-'));
 const read = (file: string) => JSON.parse(readFileSync(join(served, file), 'utf8')) as TextTree;
 built.before(async () => {
@@ -65,10 +65,10 @@ built.before(async () => {
   await texts(served);
 });
 built.after(() => rm(served, { recursive: true }));
-built('the whole of every language is there, as the specification names it', () => {
+built('all texts of a language are in the file that the specification names', () => {
   for (const language of languages) assert.equal(read(`${language}/translation.json`), wholeTexts(language));
 });
-built('the shell has the titles and cards of every module, which has all else that is its own', () => {
+built('the shell has the titles and cards of every module; each module has its other texts', () => {
   assert.equal(read('ae/shell.json'), shellTexts('ae'));
   const { nav, home, ...others } = partsOf('ae').get('student') ?? {};
   assert.ok(nav && home);
@@ -81,7 +81,7 @@ for (const language of languages) {
   const texts = readTexts(language);
   const expected = expectedKeys(english, language);
 
-  translation(`${language} has no key of its own`, () => {
+  translation(`${language} has no key that English lacks`, () => {
     assert.equal(
       [...texts.keys()].filter((key) => !expected.has(key)),
       [],
@@ -112,7 +112,7 @@ for (const language of languages) {
 translation.run();
 
 const sources = suite('sources of the translations');
-sources('every translation was looked at since its English text changed', () => {
+sources('every translation has been reviewed since its English text changed', () => {
   const noted = readSources();
   const names = [...new Set([...noted.keys(), ...englishParts.keys()])];
   const stale = names.flatMap((part) =>
@@ -120,7 +120,7 @@ sources('every translation was looked at since its English text changed', () => 
   );
   assert.equal(stale, [], 'New or gone: `npm run locales`. A language: look at its text, then `npm run locales -- seen de {key}`.');
 });
-sources('a changed English text is named in each language until it was looked at there', () => {
+sources('a changed English text is reported for each language until its translation is reviewed', () => {
   const nobody = () => [];
   const first = seenIn(new Map(), new Map([['a', 'Batch']]), nobody);
   const changed = new Map([
@@ -146,7 +146,7 @@ sources('the sources of a text are one line', () => {
 sources.run();
 
 const code = suite('texts in code');
-code('attributes that a user reads or hears come by key (E4)', () => {
+code('texts that a user reads or hears in attributes have keys (E4)', () => {
   const problems: string[] = [];
   for (const name of readdirSync('src/portal', { recursive: true, encoding: 'utf8' })) {
     // The developers' page of machines is in English only.

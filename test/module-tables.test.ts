@@ -35,8 +35,8 @@ const moduleOf = (file: string) => new RegExp(`^${folder}/(\\w+)/`).exec(file)?.
 
 test('shared code of the server names no table of a module', () => {
   const shared = files.filter((file) => moduleOf(file) === undefined && !exempt.some((pattern) => pattern.test(file)));
-  assert.ok(shared.length > 100, 'the folders are still called so');
-  assert.ok(owners.get('students') === 'student' && owners.get('employee_postings') === 'hr', 'and the tables');
+  assert.ok(shared.length > 100, 'the shared folders are found');
+  assert.ok(owners.get('students') === 'student' && owners.get('employee_postings') === 'hr', 'the tables of modules are found');
   const named = shared.flatMap((file) => namedIn(readFileSync(file, 'utf8')).map((table) => `${file}: ${table}`));
   assert.equal(named, []);
 });
@@ -51,10 +51,10 @@ test('a module names the tables of another module only if its face declares that
     const foreign = named.filter(({ table }) => !needs.includes(owners.get(table) ?? ''));
     assert.equal(foreign, [], module);
     for (const need of needs) {
-      assert.ok(modules.includes(need), `${module} needs ${need}, which is not there`);
+      assert.ok(modules.includes(need), `${module} needs ${need}, which does not exist`);
       assert.ok(
         named.some(({ table }) => owners.get(table) === need),
-        `${module} needs nothing of ${need}`,
+        `${module} uses nothing of ${need}`,
       );
     }
   }

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { titlesOf } from './support/titles-of.ts';
 
 /** Layout and language of the code itself. */
 const test = suite('prose of the code');
@@ -17,43 +18,113 @@ const files = ['src', 'machines', 'test'].flatMap((folder) =>
     .map((name) => ({ path: join(folder, name), code: readFileSync(join(folder, name), 'utf8') })),
 );
 
-/** Texts of comments, a line each. A comment behind code counts if it follows a bracket, comma or semicolon. */
+/**
+ * Texts of comments, each as one line. A comment behind code counts if it follows a bracket, comma or semicolon.
+ * Comments for the linter are not included.
+ */
 function commentsIn({ path, code }: { path: string; code: string }): Line[] {
-  return code.split('\n').flatMap((line, index) => {
-    const [, text] = /^\s*(?:\/\/|\/\*\*?|\*)\s(.*?)(?:\*\/)?$/.exec(line) ?? /[;,{(] \/\/ (.*)$/.exec(line) ?? [];
-    return text === undefined ? [] : [{ place: `${path}:${index + 1}`, text: text.replaceAll(/`[^`]*`/g, '…') }];
-  });
+  const comments: Line[] = [];
+  let isOpen = false;
+  for (const [index, line] of code.split('\n').entries()) {
+    const [, start, text = ''] = /^\s*(\/\/|\/\*\*?|\*(?!\/))(?:\s(.*?))?(?:\*\/)?$/.exec(line) ?? [];
+    const [, behind] = /[;,{(] \/\/ (.*)$/.exec(line) ?? [];
+    const last = comments.at(-1);
+    if (start !== undefined && last && isOpen && !start.startsWith('/*') && text !== '') last.text += ` ${text.trim()}`;
+    else if (start !== undefined || behind !== undefined) comments.push({ place: `${path}:${index + 1}`, text: (behind ?? text).trim() });
+    isOpen = start !== undefined && text !== '' && !line.endsWith('*/');
+    if (start === '/**') isOpen = !line.endsWith('*/');
+  }
+  return comments
+    .map(({ place, text }) => ({ place, text: text.replaceAll(/`[^`]*`/g, '…') }))
+    .filter(({ text }) => text !== '' && !/^(oxlint|prettier-ignore)/.test(text));
 }
 
 /** Phrases that a reader has to translate, and the plain ones. */
 const instead: readonly (readonly [RegExp, string])[] = [
-  [/\beverybody\b/i, 'everyone'],
-  [/\bnobody\b/i, 'no one'],
-  [/\b(some|any)body\b/i, 'someone, anyone'],
-  [/\bwhom?ever\b/i, 'anyone who, the noun'],
+  [/\bevery ?body\b/i, 'everyone'],
+  [/\bno ?body\b/i, 'no one'],
+  [/\b(some|any) ?body\b/i, 'someone, anyone'],
+  [/\bwh(om?|at|ich|ere)ever\b|\bhowever (many|much|often|long)\b/i, 'any, regardless of, anyone who'],
   [/\bso many\b/i, 'the number'],
+  [/\bsomething\b/i, 'the noun'],
+  [/\b(the|an) own\b|(?<!next )\bone’s\b|\boneself\b/i, 'their own, its own'],
   [/\bgo(es)? by\b/i, 'uses, depends on'],
   [/\bcomes? true\b/i, 'takes effect'],
   [/\bfor good\b/i, 'permanently'],
+  [/\banew\b/i, 'again'],
+  [/, else\b/i, 'otherwise'],
   [/\btak(e|es|en|ing) back\b/i, 'undo, revoke, withdraw'],
-  [/\b(is|are|was|were) told\b/i, 'is notified, is shown'],
-  [/^(Of|Whether|Who|Whom)\b/, 'a noun first'],
+  [/\b(left|leav(e|es|ing)) out\b/i, 'omit, skip'],
+  [/\bkept\b/i, 'stays, is stored, is not changed'],
+  [/\b(told|tells?)\b/i, 'is notified, is shown, distinguishes'],
+  [/\b(is|are|was|were) asked\b/i, 'is requested, is required'],
+  [/\b(says?|said)\b/i, 'shows, reports, contains'],
+  [/\bstands?\b(?!-in| out)/i, 'is, applies'],
+  [/\b(sits|lies)\b/i, 'is'],
+  [/(?<!there )\b(is|are) no (?!one\b|longer\b|more\b|better\b)/i, 'is not a'],
 ];
 
-const faultsOf = (lines: readonly Line[]) =>
+const inComments: typeof instead = [...instead, [/(^|[.:;] )(Of|Whether|Who|Whom|Whose|What|As(?! (many|few)))\b/, 'a noun first']];
+
+const inTitles: typeof instead = [
+  ...instead,
+  [/^(of|whether|who|whom|whose|what|as|where)\b/i, 'a noun first'],
+  [/\bwhere\b/i, 'if, in which'],
+];
+
+const faultsOf = (lines: readonly Line[], phrases = inComments) =>
   lines.flatMap(({ place, text }) =>
-    instead.filter(([phrase]) => phrase.test(text)).map(([, better]) => `${place} “${text.trim()}”, say ${better}`),
+    phrases.filter(([phrase]) => phrase.test(text)).map(([, better]) => `${place} “${text.trim()}”, say ${better}`),
   );
 
 test('comments use the words of the field', () => {
-  const comments = files.flatMap(commentsIn);
+  const comments = files.filter(({ path }) => path !== 'test/prose.test.ts').flatMap(commentsIn);
   assert.ok(comments.length > 9000);
   assert.equal(faultsOf(comments), []);
 });
 
+/** Summaries and rules of calls, and descriptions in machines. */
+const describedIn = ({ path, code }: { path: string; code: string }): Line[] =>
+  [...code.matchAll(/\b(?:summary|rule|description):\s*'([^']+ [^']*)'/g)].map(({ 1: text = '', index }) => ({
+    place: `${path}:${code.slice(0, index).split('\n').length}`,
+    text: text.replaceAll(/`[^`]*`/g, '…'),
+  }));
+
+test('texts of the API and of machines use the words of the field', () => {
+  const texts = files.filter(({ path }) => /^(machines|src\/contract)\//.test(path)).flatMap(describedIn);
+  assert.ok(texts.length > 1000);
+  assert.equal(faultsOf(texts), []);
+});
+
+/** Titles of tests and suites, and messages of assertions. */
+const titlesIn = ({ path, code }: { path: string; code: string }): Line[] =>
+  titlesOf(code, path.endsWith('x')).map(({ text, line }) => ({ place: `${path}:${line}`, text }));
+
+test('titles of tests and messages of assertions use the words of the field', () => {
+  const titles = files.filter(({ path }) => path.startsWith('test/')).flatMap(titlesIn);
+  assert.ok(titles.length > 4000);
+  assert.equal(faultsOf(titles, inTitles), []);
+});
+
 test('a phrase that was in use is found', () => {
-  const old = ['/** Whoever asks for it is told. */', '  // Nobody waits for good.', ['wait();', 'goes by the newest'].join(' // ')];
+  const old = [
+    '/** Whoever asks for it is told. */',
+    '  // Nobody waits for good.',
+    ['wait();', 'goes by the newest'].join(' // '),
+    '/** A clock. Of two the later counts. */',
+    '/** The latest, else the first. */',
+  ];
   for (const code of old) assert.ok(faultsOf(commentsIn({ path: 'old.ts', code })).length > 0, code);
+  const oldTexts = [`summary: 'List what was kept.'`, `rule:\n      'As of today.'`, `description: 'The reason is kept.'`];
+  for (const code of oldTexts) assert.ok(faultsOf(describedIn({ path: 'old.ts', code })).length > 0, code);
+  const oldTitles = [
+    "suite('who may undo it')",
+    "test('nobody waits', () => {})",
+    'drawn(`the row is kept`, async () => {})',
+    "assert.ok(true, 'the owner is told by whom')",
+    "assert.is(1, 1, 'not the own one')",
+  ];
+  for (const code of oldTitles) assert.is(faultsOf(titlesIn({ path: 'old.ts', code }), inTitles).length, 1, code);
 });
 
 /** Declarations with a name that is not a noun of the field, by the top folders. The numbers may only fall. */

@@ -17,18 +17,18 @@
  * .cache/unsteady.json and named by the next ten runs of its file; if it is unsteady again in one of them, it fails. No
  * other test has a second try, nor has a file that ended a shared session, nor a process that crashed or was stopped.
  *
- * Without paths, files marked `// Runs in the full run: REASON` are left out, and files marked `// Runs after a change
+ * Without paths, files marked `// Runs in the full run: REASON` are omitted, and files marked `// Runs after a change
  * of: PATHS` if nothing below these paths has changed since they last passed. PROVEN=write records those that pass.
  *
- * Tests in test/server run on the PostgreSQL of TEST_DATABASE_URL, else on the embedded database. With a PostgreSQL,
- * tests that may differ run on the embedded database too; without paths, only if the code that they call has changed
- * since they last passed there. TEST_DATABASE is 'embedded' or 'server'.
+ * Tests in test/server run on the PostgreSQL of TEST_DATABASE_URL, otherwise on the embedded database. With a
+ * PostgreSQL, tests that may differ run on the embedded database too; without paths, only if the code that they call
+ * has changed since they last passed there. TEST_DATABASE is 'embedded' or 'server'.
  *
  * Failures are printed again at the end, without other output, and written to the file of TEST_FAILURES. The last line
  * is `N passed, N failed`.
  *
  * The clock of the tests starts on the day of the demo college, or on the day of TEST_TODAY. A run on another day
- * neither leaves out nor records any tests.
+ * neither omits nor records any tests.
  *
  * node test/run.mjs --script file.ts [arguments…] bundles one script in the same way and runs it.
  */

@@ -69,7 +69,7 @@ test('uses in code are found, and those in comments are not', () => {
   assert.is(usesIn('await page.waitForTimeout(9); const at = Date.now() - performance.now(); setTimeout(done);'), 4);
 });
 
-test('no test waits for a time or compares times, other than those that are left', () => {
+test('no test waits for a time or compares times, except for the remaining uses', () => {
   const counts: Record<string, number> = {};
   for (const path of files.filter((path) => !exempt.has(path))) {
     const uses = usesIn(readFileSync(path, 'utf8'));
@@ -78,7 +78,7 @@ test('no test waits for a time or compares times, other than those that are left
   assert.equal(counts, left);
 });
 
-test('the files that may use the clock do', () => {
+test('the files that may use the clock use it', () => {
   assert.equal(
     [...exempt].filter((path) => !files.includes(path) || usesIn(readFileSync(path, 'utf8')) === 0),
     [],

@@ -42,10 +42,10 @@ const wrongIn = (texts: Iterable<readonly [string, string]>) =>
   );
 
 const words = suite('words of the house');
-words('English texts say what office staff say', () => {
+words('English texts use the words of office staff', () => {
   assert.equal(wrongIn([...readTexts('en')].filter(([key]) => !result.has(key))), []);
 });
-words('so do the summaries and rules of the API', () => {
+words('summaries and rules of the API use the words of office staff', () => {
   const texts = [...api].flatMap(([name, { summary, rule }]) => [
     [name, summary] as const,
     ...(rule ? [[`${name} (rule)`, rule] as const] : []),
@@ -53,7 +53,7 @@ words('so do the summaries and rules of the API', () => {
   assert.ok(texts.length > 150);
   assert.equal(wrongIn(texts), []);
 });
-words('State is said of an address only', () => {
+words('State is used for an address only', () => {
   const states = [...readTexts('en')].filter(([, text]) => text === 'State').map(([key]) => key);
   const places =
     /^(student\.(addresses|report\.(field|head)|import\.column)\.state|employee\.(addresses|choice\.awardLevel|search\.part)\.state|award\.choice\.level\.state|machines\.state)$/;

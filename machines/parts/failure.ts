@@ -1,4 +1,4 @@
-/** The reason why an actor rejected, as kept by machines. */
+/** The reason why an actor rejected, as stored in contexts. */
 export interface Failure {
   /** Error code, which the view translates. */
   problem: string;

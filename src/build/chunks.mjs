@@ -6,7 +6,10 @@ import { iconsApart } from './icons.mjs';
 import { browserWorkers, initialTexts } from './plugins.mjs';
 import { assets, root } from './project.mjs';
 
-/** Packages of every page. As a second entry they get chunks of their own, whose names survive a change of our code. */
+/**
+ * Packages of every page. A second entry gives them separate chunks, whose names survive a change of the project’s
+ * code.
+ */
 const vendor = `
   export { createElement } from 'react';
   export { jsx } from 'react/jsx-runtime';

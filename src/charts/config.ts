@@ -10,7 +10,7 @@ export interface ProvidedNames {
 
 /**
  * Returns a machine’s configuration as JSON for XState tools. JSON cannot contain computed parameters, computed input
- * or implementations, so they are left out. `meta.provide` lists the names that need an implementation before the
+ * or implementations, so they are omitted. `meta.provide` lists the names that need an implementation before the
  * machine starts.
  */
 export function configOf(machine: AnyStateMachine): string {

@@ -22,7 +22,7 @@ function exchangeStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     const next = link.cloneNode() as HTMLLinkElement;
     next.href = `${link.href.split('?')[0]}?${Date.now()}`;
-    next.addEventListener('load', () => link.remove()); // kept until then, so that the page is never without styles
+    next.addEventListener('load', () => link.remove()); // stays until then, so that the page is never without styles
     link.after(next);
   }
 }

@@ -49,7 +49,7 @@ export function stepsTo(route: Route): readonly Step[] {
   return [...steps, ...screens];
 }
 
-/** Returns the breadcrumbs with their labels. Of consecutive ones with the same label, only the last is kept. */
+/** Returns the breadcrumbs with their labels. Only the last of consecutive ones with the same label is returned. */
 export function namedStepsTo(route: Route, t: (key: string) => string): readonly { label: string; href: string | null }[] {
   const steps = stepsTo(route).map(({ titleKey, href }) => ({ label: t(titleKey), href }));
   return steps.filter(({ label }, at) => label !== steps[at + 1]?.label);

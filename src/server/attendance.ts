@@ -7,7 +7,7 @@ export interface AskedAttendance {
   readonly academicTermId?: number | undefined;
   /** Only students of this section. */
   readonly sectionId?: number | undefined;
-  /** Only this student, in whatever section, which takes a hundredth of the time. */
+  /** Only this student, in any section, which takes a hundredth of the time. */
   readonly studentId?: number | undefined;
   /** Only this course of a semester. */
   readonly semesterCourseId?: number | undefined;

@@ -32,7 +32,7 @@ interface Source {
 }
 
 /**
- * A duty that needs a successor. Reversing is a hand-over in the other direction: only rows that `from` still holds are
+ * A duty that needs a successor. Reversing is a hand-over in the other direction: only rows that `from` still has are
  * transferred.
  */
 export interface HandedOver extends Source {

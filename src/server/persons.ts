@@ -14,7 +14,7 @@ export interface PersonSource {
   /** The account of a record. */
   readonly user: Sql;
   readonly id: Sql;
-  /** The number that tells two people of the same name apart. */
+  /** The number that distinguishes people of the same name. */
   readonly number: Sql;
   /** The numbers for searching. */
   readonly numbers: readonly Sql[];

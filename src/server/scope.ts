@@ -83,13 +83,16 @@ export const rowsFor = <S extends ScopeName, T extends TableOf<S>>(access: RowAc
   learned.rowsOf(access, table, asking);
 
 /**
- * True if this caller may see all rows of a call. A student never sees the rows of others, whatever the permissions.
+ * True if this caller may see all rows of a call. A student never sees the rows of others, regardless of the
+ * permissions.
  */
 export function isWide(caller: Asker, { scope, wide = [] }: RowAccess): boolean {
   return caller.kind !== 'student' && !isBound(caller, scope) && caller.may(...wide);
 }
 
-/** True if one of these scopes binds the caller's role, which then stays within its rows whatever the permissions. */
+/**
+ * True if one of these scopes binds the caller's role, which then stays within its rows regardless of the permissions.
+ */
 export const isBound = (caller: Asker, scope: readonly ScopeName[]): boolean =>
   scope.some((name) => scopeOf(name).binds === caller.roleName);
 

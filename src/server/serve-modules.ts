@@ -52,7 +52,7 @@ export function learnFaces(faces: readonly ServerModule[]): void {
   learnNewAccounts(faces.find(({ newAccounts }) => newAccounts)?.newAccounts);
 }
 
-/** Serves the calls of all modules, and the calls that combine something of each. Returns the open streams. */
+/** Serves the calls of all modules, and the calls that combine parts of each. Returns the open streams. */
 export function serveModules(serve: Serve, services: Services, modules: readonly ServerModule[], identify: Identify): Hub {
   const faces = [core, ...modules];
   learnFaces(faces);

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/connection.ts';
 
 /**
- * Longest duration of answers in progress after the server is asked to stop; less than the ten seconds of most
- * supervisors.
+ * Longest duration of answers in progress after the request to stop; less than the ten seconds of most supervisors.
  */
 const graceMs = 8000;
 

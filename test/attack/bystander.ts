@@ -45,7 +45,7 @@ export class Bystander {
   }
 }
 
-/** The thread's program: views page after page until told to stop, then reports how long each took. */
+/** The thread's program: views page after page until stopped, then reports how long each took. */
 export function lookAround({ url, token }: Looking): void {
   const ask = asker(url, token);
   let over = new AbortController();

@@ -52,7 +52,7 @@ async function printFigures(db: Db): Promise<void> {
   await print('Totals of one course', 300, () => ask(ofCourse, ofCourse).execute(db));
   await printCounts(db);
   const policies = await openPolicies(db, '2026-11-23');
-  await print('What the whole college owes of a term', 600, () => owedUnder(db, policies));
+  await print('Owed sheets of the whole college in a term', 600, () => owedUnder(db, policies));
   await print('Totals of the whole college', 3_000, () => ask(sql`true`, sql`true`).execute(db));
 }
 

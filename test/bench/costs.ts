@@ -19,7 +19,7 @@ interface Measured {
 
 /**
  * Measures the processor time of each read of the contract on a demo college of the size of `npm start`, and fails if
- * one without a declared cost is far over the budget. Milliseconds alone are no verdict, because on a busy or slower
+ * one without a declared cost is far over the budget. Milliseconds alone are not a verdict, because on a busy or slower
  * machine the same read takes longer. A read is therefore compared with a unit of work of the same process, and the
  * least of several tries counts. Rows read or statements are not compared, because half of a costly read is usually the
  * work on its rows: objects, order and JSON.

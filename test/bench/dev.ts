@@ -97,7 +97,7 @@ async function measure(): Promise<void> {
     const path = join(folder, file);
     const before = readFileSync(path, 'utf8');
     const after = edit(before);
-    if (after === before) throw new Error(`${file} does not say what is to be changed`);
+    if (after === before) throw new Error(`The edit changes nothing in ${file}.`);
     const started = performance.now();
     writeFileSync(path, after);
     await isThere(page);

@@ -50,9 +50,9 @@ const lists = [
   ['all academic dues, with sums', 'academic?sort=dueOn'],
   ['a student among all dues', 'academic?q=rath'],
   ['mess dues that are open', 'mess?status=open&status=part&sort=dueOn'],
-  ['fines, of who has three or more', 'fines?isThird=true&sort=-dueOn'],
+  ['fines of students with three or more', 'fines?isThird=true&sort=-dueOn'],
   ['academic dues of a section', 'academic?sectionId=1&sort=dueOn'],
-  ['who owes something', 'debtors?kind=academic&sort=oldest'],
+  ['students with open dues', 'debtors?kind=academic&sort=oldest'],
 ] as const;
 /** Printed above the lists, but loaded after the rows. */
 const figures = [

@@ -218,7 +218,7 @@ function printCrowd(crowd: Crowd, stored: RowCounts, stall: number): void {
   print({ what: `Feedback of ${lists.length} students: sheets acknowledged`, measured: acknowledged, unit: '' });
   print({ what: '  a second', measured: acknowledged / seconds, unit: '/s' });
   for (const [what, waits] of [
-    ['The list of what is asked', lists],
+    ['The list of open forms', lists],
     ['A form', forms],
     ['Sending it', sends],
   ] as const) {

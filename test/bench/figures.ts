@@ -16,7 +16,7 @@ export function figureLine({ what, measured, unit, budget }: Figure): string {
   return `${line}   ${limit.padEnd(14)} ${isKept ? 'kept' : 'MISSED'}`;
 }
 
-/** The value below which a share of the sample lies: 0.5 for the median, 0.95. */
+/** The value below which a share of the sample is: 0.5 for the median, 0.95. */
 export function percentile(sample: readonly number[], share: number): number {
   const sorted = [...sample].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -56,7 +56,7 @@ async function assertWritten(db: Parameters<typeof seedDemo>[0]): Promise<void> 
     ['bench_question_marks', wanted.questions],
   ] as const) {
     const { rows: counts } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db);
-    if (counts[0]?.n !== count) throw new Error(`${table} holds ${counts[0]?.n} rows instead of ${count}.`);
+    if (counts[0]?.n !== count) throw new Error(`${table} has ${counts[0]?.n} rows instead of ${count}.`);
   }
 }
 

@@ -24,7 +24,7 @@ type Times = Readonly<Record<string, { seconds: number; cpu: number; tests: numb
 export function printSuite(): void {
   const times = lastRun();
   if (!times) {
-    console.log('What the tests will cost is projected from their last whole run: npm test first.');
+    console.log('The cost of the tests is projected from their last whole run. Run npm test first.');
     return;
   }
   const today = sum(times, /./, ({ of, isEarlier }) => of === undefined && !isEarlier);

@@ -63,7 +63,7 @@ async function printKind(server: BenchServer, password: string, lists: Lists): P
   const refused = await measured(server, `${path}: ${rows} rows, ${wrongRows} of them wrong, refused`, null, () =>
     answerTo(`${path}?dryRun=false`, new Uint8Array(wrong.payload), file),
   );
-  if (refused.body.rows?.length !== wrongRows) throw new Error(`Of ${wrongRows} wrong rows ${refused.body.rows?.length} were named.`);
+  if (refused.body.rows?.length !== wrongRows) throw new Error(`${refused.body.rows?.length} of ${wrongRows} wrong rows were reported.`);
   await measured(server, `${path}: ${rows} rows, tried`, null, () => upload(true));
   const { runId } = await measured(server, `${path}: ${rows} rows, written`, 10, () => upload(false));
   const reason = JSON.stringify({ reason: 'The wrong list' });

@@ -1,4 +1,6 @@
-/** A tester's own project imports the machines from this package: the example of the page for testers does, as it stands. */
+/**
+ * A tester's own project imports the machines from this package, like the unchanged example of the page for testers.
+ */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

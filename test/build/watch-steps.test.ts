@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
-/** The build is plain JavaScript, for Node to run as it stands. */
+/** The build is plain JavaScript, which Node runs unchanged. */
 const { newsOf, stepsFor } = (await import(pathToFileURL('src/build/watch-steps.mjs').href)) as {
   stepsFor(path: string): string[];
   newsOf(before: Map<string, string>, after: Map<string, string>): { changed: string[]; news: string | null };
@@ -25,7 +25,7 @@ const steps: [path: string, steps: string[]][] = [
   ['src/build/pages.mjs', []],
 ];
 for (const [path, expected] of steps)
-  test(`${path}: ${expected.join(' and ') || 'nothing'} anew`, () => assert.equal(stepsFor(path), expected));
+  test(`${path}: ${expected.join(' and ') || 'nothing'} again`, () => assert.equal(stepsFor(path), expected));
 
 const before = new Map([
   ['dist/main.js', 'a'],

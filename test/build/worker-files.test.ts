@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isPage, mannerOf } from '../../src/offline/files.ts';
 
-const test = suite('what the service worker does with an address');
+const test = suite('addresses in the service worker');
 const all = new Set(['/assets/main-abc.js', '/assets/main-def.css']);
 
 const manners: [path: string, manner: ReturnType<typeof mannerOf>][] = [
@@ -26,7 +26,7 @@ const manners: [path: string, manner: ReturnType<typeof mannerOf>][] = [
 ];
 for (const [path, manner] of manners) test(`${path}: ${manner}`, () => assert.is(mannerOf(path, all), manner));
 
-test('pages are kept as one empty page; calls, files and the page of the machines are none of them', () => {
+test('all pages are cached as one empty page; calls, files and the machines page are not cached as pages', () => {
   for (const path of ['/', '/worklogEntry/time-table/mine', '/profile/stu/7', '/apiary']) assert.is(isPage(path), true, path);
   for (const path of ['/api', '/api/files/7', '/machines', '/machines/session', '/assets/x', '/locales/en', '/worker.js', '/x.pdf'])
     assert.is(isPage(path), false, path);

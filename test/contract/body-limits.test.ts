@@ -39,7 +39,7 @@ const sizes = [...api].flatMap(([name, call]) => {
   return [{ name, call, bytes: largest(schema) }];
 });
 
-test('a body that its call accepts is within the limit, and only calls that need more may send more', () => {
+test('a limit admits each body that its call accepts, and only calls with larger bodies have a higher limit', () => {
   const tooSmall = sizes.filter(({ call, bytes }) => !call.isLarge && bytes > bodyLimitOf(call));
   assert.equal(
     tooSmall.map(({ name, bytes }) => `${name}: ${bytes}`),
@@ -52,7 +52,7 @@ test('a body that its call accepts is within the limit, and only calls that need
   );
 });
 
-test('what is wrong with a body is named up to a limit, whatever its size', () => {
+test('the number of reported errors of a body is limited, even for a large body', () => {
   const strict = z.strictObject({ rows: z.optional(z.array(z.strictObject({ id: z.int() }))) });
   const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`key${at}${'x'.repeat(500)}`, 1]));
   const problems = (value: unknown) => problemsOf(strict.safeParse(value).error!);

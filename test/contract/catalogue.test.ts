@@ -18,7 +18,7 @@ test('the numbers in code are those of the catalogue', () => {
   assert.equal(permission, Object.fromEntries(permissionCatalogue.map(({ id, name }) => [name, id])));
 });
 
-test('roles hold only what exists, each once, ascending', () => {
+test('roles have only existing permissions, each once, ascending', () => {
   const permissionIds = new Set<number>(Object.values(permission));
   for (const role of roleNames) {
     const held = rolePermissions[role];
@@ -34,7 +34,7 @@ test('roles hold only what exists, each once, ascending', () => {
   }
 });
 
-test('every permission is held by some role', () => {
+test('every permission belongs to at least one role', () => {
   const held = new Set(roleNames.flatMap((role) => rolePermissions[role]));
   assert.equal(
     permissionCatalogue.filter(({ id }) => !held.has(id)).map(({ name }) => name),

@@ -70,7 +70,7 @@ const cases: [string, Field, unknown, unknown][] = [
 ];
 for (const [name, field, value, expected] of cases) test(name, () => assert.equal(storedValue(field, value), expected));
 
-test('a record: what is optional may be left out, what is unknown is refused', () => {
+test('a record may omit optional fields; unknown fields are refused', () => {
   const schema = recordSchema({
     a: text({ max: 9 }),
     b: optional(text({ max: 9 })),
@@ -81,7 +81,7 @@ test('a record: what is optional may be left out, what is unknown is refused', (
   assert.not(schema.safeParse({ a: 'x', rows: [{ c: true }, { c: true }, { c: true }] }).success);
 });
 
-test('a change: only what is sent, and always a version', () => {
+test('a change contains only the sent fields, and always a version', () => {
   const schema = changeSchema({ a: text({ max: 9 }), b: optional(text({ max: 9 })) }) as z.ZodMiniType;
   assert.equal(schema.parse({ version: 3 }), { version: 3 });
   assert.equal(schema.parse({ version: 3, b: '' }), { version: 3, b: null });

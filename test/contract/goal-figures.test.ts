@@ -17,11 +17,11 @@ const cases: [what: string, fromPercent: number, course: GoalCourse, needed: obj
   ['the pass mark is the least', 3500, course, { least: 35, most: 35, reach: 'always' }],
   // 33.33 % of 150 are 49.995: a thousandth of a mark is a mark more.
   ['a part of a mark counts up', 3333, { ...course, externalPass: 0, got: 9_995, isFinal: true }, { least: 40, most: 40, reach: 'surely' }],
-  ['and no more than that', 3333, { ...course, externalPass: 0, got: 9_994, isFinal: true }, { least: 41, most: 41, reach: 'surely' }],
+  ['and only then', 3333, { ...course, externalPass: 0, got: 9_994, isFinal: true }, { least: 41, most: 41, reach: 'surely' }],
 ];
 for (const [what, fromPercent, of, needed] of cases) test(what, () => assert.equal(externalNeeded(fromPercent, of), needed));
 
-test('the external marks that are said to be needed reach the grade, and one less does not', () => {
+test('the external marks shown as required are enough for the grade, and one mark less is not', () => {
   for (let got = 0; got <= 50_000; got += 3_137)
     for (const fromPercent of [4000, 5000, 6000, 7000, 8000, 9000]) {
       const { least } = externalNeeded(fromPercent, { ...course, got, isFinal: true, externalPass: 0 });

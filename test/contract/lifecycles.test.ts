@@ -31,8 +31,8 @@ import { lifecycles } from '../../src/server/api.ts';
 import { stateAfter, whyNot } from '../../src/server/lifecycle/rules.ts';
 
 /**
- * The machine of each life and the rule of the server, driven through one table of cases: every state, every event, every
- * way in which the facts may stand.
+ * The machine of each life and the rule of the server, driven through one table of cases: every state, every event,
+ * every combination of facts.
  */
 const test = suite('lives and their machines');
 
@@ -45,7 +45,7 @@ interface Played {
   before: string;
   context: (facts: Facts) => Record<string, unknown>;
   event: (type: string, facts: Facts) => EventObject;
-  /** Facts that cannot stand together. */
+  /** False for facts that exclude each other. */
   isPossible?: (facts: Facts) => boolean;
 }
 
@@ -283,11 +283,11 @@ for (const life of lifecycles) {
 
 function playedOf(life: AnyLifecycle): Played {
   const entry = played[life.name];
-  if (!entry) throw new Error(`the machine of ${life.name} is not among those that this test plays`);
+  if (!entry) throw new Error(`the machine of ${life.name} is missing in the list of this test`);
   return entry;
 }
 
-/** Every way in which the facts of a life may stand. */
+/** Every combination of the facts of a life. */
 const factsOf = (life: AnyLifecycle): Facts[] =>
   Object.keys(life.guards).reduce<Facts[]>(
     (all, guard) =>

@@ -4,8 +4,8 @@ import { api } from '../../src/server/api.ts';
 import { textFieldsOf } from '../support/text-fields.ts';
 
 /**
- * Texts that nearly match the patterns of addresses, numbers, codes and names, repeated. One request may hold a megabyte:
- * a check whose work grows faster than its text would keep the server from everyone else for minutes.
+ * Texts that nearly match the patterns of addresses, numbers, codes and names, repeated. One request may have a
+ * megabyte: a check whose work grows faster than its text would keep the server from everyone else for minutes.
  */
 const test = suite('near-matches');
 
@@ -28,7 +28,7 @@ const mostMs = 1000;
 for (const [name, endpoint] of api) {
   const fields = textFieldsOf(endpoint);
   if (fields.length === 0) continue;
-  test(`${name}: ${fields.length} text fields refuse growing near-matches at once`, () => {
+  test(`${name}: ${fields.length} text fields refuse growing near-matches without delay`, () => {
     for (const { path, parse } of fields)
       for (const text of texts) {
         const before = process.cpuUsage();
@@ -40,7 +40,7 @@ for (const [name, endpoint] of api) {
   });
 }
 
-test('every kind of place is found: in a query, in a record, in the rows of one', () => {
+test('text fields are found in a query, in a record, and in the rows of a record', () => {
   const paths = [...api].flatMap(([name, endpoint]) => textFieldsOf(endpoint).map(({ path }) => `${name} ${path}`));
   for (const path of ['listStudents query.q', 'addStudent body.email', 'addStudent body.guardians.0.email'])
     assert.ok(paths.includes(path), path);

@@ -63,7 +63,7 @@ const files: [what: string, text: string, rows: string[][]][] = [
 ];
 for (const [what, text, rows] of files) test(`${what} are read`, () => assert.equal([...rowsOf(text)], rows));
 
-test('what is written is read again as it was', () => {
+test('a written file is read back unchanged', () => {
   const rows = [
     ['plain', 'a,b', 'say "yes"', 'two\nlines', '', 'ä ଓ', '\ta'.trim()],
     ['1;2', '3', '4', '5', '6', '7', '8'],
@@ -76,7 +76,7 @@ test('the separator of the first line counts, outside quotes', () => {
   assert.is(separatorOf('one'), ',');
 });
 
-test('bytes: UTF-8, UTF-16 both ways, Windows-1252; what holds zeros is no text', () => {
+test('encodings: UTF-8, UTF-16 in both byte orders, Windows-1252; data with zero bytes is not text', () => {
   const utf16 = Buffer.from('\uFEFFé', 'utf16le');
   assert.is(textOf(Buffer.from('é')), 'é');
   assert.is(textOf(utf16)?.replace('\uFEFF', ''), 'é');
@@ -85,7 +85,7 @@ test('bytes: UTF-8, UTF-16 both ways, Windows-1252; what holds zeros is no text'
   assert.is(textOf(Buffer.from([0x50, 0x4b, 0, 0])), null);
 });
 
-test('headings are compared without case, blanks and marks; a shortened number is known', () => {
+test('headings are compared without case, blanks and marks; a shortened “number” is recognised', () => {
   assert.is(headingKey(' Admission_No. *'), headingKey('admissionNo'));
   assert.equal(['2.6E+09', '2,6e+09', '26E9', '2601', 'E9', '1.5'].map(isShortenedNumber), [true, true, true, false, false, false]);
 });

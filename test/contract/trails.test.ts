@@ -36,7 +36,7 @@ for (const [name, call] of api) {
     test(`${table}: the trail is as open as ${name}`, () => {
       const { wide = [] } = call;
       const isOpen = scope.every((scopeName) => !scopeOf(scopeName).binds) && may.every((permissionName) => wide.includes(permissionName));
-      if (rowAccess === 'everyone') return assert.ok(isOpen, 'some may open only some of the records');
+      if (rowAccess === 'everyone') return assert.ok(isOpen, 'some users may open only some of the records');
       assert.equal([sorted(rowAccess?.scope), sorted(rowAccess?.wide)], [sorted(scope), sorted(wide)]);
     });
   }

@@ -42,23 +42,23 @@ export function problemsOf(page: Page): string[] {
 }
 
 /**
- * The element, as soon as it is there. The package's own waiting compiles text in the page, which the portal's content
+ * The element, as soon as it exists. The package's own waiting compiles text in the page, which the portal's content
  * security policy forbids.
  */
 export function findElement(page: Page, selector: string): Promise<ElementHandle> {
   return eventually(async () => {
     const element = await page.$(selector);
-    if (!element) throw new Error(`${selector} is not there at ${page.url()}`);
+    if (!element) throw new Error(`${selector} is missing at ${page.url()}`);
     return element;
   });
 }
 
-/** Presses it, wherever a moment of loading has put it. */
+/** Presses the element, which may still move while the page loads. */
 export async function press(page: Page, selector: string): Promise<void> {
   await eventually(async () => (await findElement(page, selector)).click());
 }
 
-/** Types in place of what stands there. */
+/** Replaces the text of a field by typing. */
 export async function type(page: Page, selector: string, text: string): Promise<void> {
   await eventually(async () => (await findElement(page, selector)).click({ count: 3 }));
   await page.keyboard.type(text);

@@ -1,4 +1,4 @@
-/** The main ways through the portal. What only a browser can get wrong is looked at; rules are tested elsewhere. */
+/** The main ways through the portal. Tests only behaviour that differs between browsers; rules are tested elsewhere. */
 import type { Page } from 'puppeteer-core';
 import * as assert from 'uvu/assert';
 import { eventually } from '../support/eventually.ts';

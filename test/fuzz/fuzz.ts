@@ -22,7 +22,7 @@ const tokenless = new Set(['logout', 'changePassword']);
 
 /**
  * Sends `runs` requests to each operation of the OpenAPI document, as an administrator, with a fixed seed. A fault is a
- * 5xx, an error of another form than the contract's, or an answer that takes more than a minute. Of the operations with
+ * 5xx, an error of another form than the contract's, or an answer that takes more than a minute. Among operations with
  * a body, every `heavyEach`th also gets the largest ones, which all operations read by the same code.
  */
 export async function fuzz(portal: TestApp, { runs, heavyEach = 1, onDone = () => {} }: Extent): Promise<Fault[]> {

@@ -38,14 +38,14 @@ const sessionRequestedAt = () =>
   page.evaluate(() => performance.getEntriesByType('resource').find(({ name }) => /\/session-\w+\.js$/.test(name))?.startTime ?? null);
 const focusedName = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
 
-test('the form is there without any script (A10)', async () => {
+test('the form is shown without any script (A10)', async () => {
   const html = await (await fetch(`${stage.portal.base}/`)).text();
   for (const part of ['autoComplete="username"', 'autoComplete="current-password"', '<h1', 'Sign in</button>']) {
     assert.ok(html.toLowerCase().includes(part.toLowerCase()), part);
   }
 });
 
-test('a press before the scripts are here does not put the password into the address', async () => {
+test('a press before the scripts are loaded adds no password to the address', async () => {
   await page.route('**/assets/*.js', () => {}); // never answered
   await page.goto(stage.portal.base, { waitUntil: 'commit' });
   await fillSignIn('staff', demoPassword);
@@ -151,7 +151,7 @@ test('the password can be shown, and a message reports that Caps Lock is on', as
   watched.assertQuiet();
 });
 
-test('after five wrong passwords the form waits and counts down, then takes the right one', async () => {
+test('after five wrong passwords the form waits and counts down, then accepts the right one', async () => {
   watched.expect(refused(401));
   watched.expect(refused(429));
   await page.clock.install();
@@ -190,7 +190,7 @@ test('a reload keeps the user and the screen, and never shows the sign-in form',
   watched.assertQuiet();
 });
 
-test('a token that the server no longer knows leads to the form, and then to the address that was wanted', async () => {
+test('a token that the server no longer accepts leads to the form, and then to the requested address', async () => {
   watched.expect(refused(403));
   const token = await watched.enterAlone('staff', '/');
   await accountMenu().waitFor();
@@ -204,7 +204,7 @@ test('a token that the server no longer knows leads to the form, and then to the
   watched.assertQuiet();
 });
 
-test('what one tab does, the others follow: in, out, and in again', async () => {
+test('all tabs follow a sign-in, a sign-out and another sign-in in one tab', async () => {
   // Requests of the other tab that were in progress when this one signed out.
   watched.expect(refused(403));
   await watched.enterAlone('staff', '/');
@@ -223,7 +223,7 @@ test('what one tab does, the others follow: in, out, and in again', async () => 
   watched.assertQuiet();
 });
 
-test('a session that ends under a screen: signed in again over it, and everything is as it was', async () => {
+test('if a session ends during use, signing in over the screen restores everything', async () => {
   watched.expect(refused(403));
   const token = await watched.enterAlone('staff', listPath);
   await rowsOf(page).first().waitFor();
@@ -252,7 +252,7 @@ test('a session that ends under a screen: signed in again over it, and everythin
   watched.assertQuiet();
 });
 
-test('another user who signs in there starts from the beginning, and sees nothing of the first user', async () => {
+test('another user who signs in over the screen starts from the beginning, and sees nothing of the first user', async () => {
   watched.expect(refused(403));
   const token = await watched.enterAlone('staff', listPath);
   await rowsOf(page).first().waitFor();
@@ -269,7 +269,7 @@ test('another user who signs in there starts from the beginning, and sees nothin
   watched.assertQuiet();
 });
 
-test('giving an expired session up leads to the form', async () => {
+test('ending an expired session leads to the form', async () => {
   watched.expect(refused(403));
   const token = await watched.enterAlone('staff', listPath);
   await rowsOf(page).first().waitFor();

@@ -34,12 +34,12 @@ async function refusal(dataDir: string, env: Record<string, string> = {}): Promi
   }
 }
 
-test('a setting that is wrong: one plain sentence', async () => {
+test('an invalid setting is reported in one plain sentence', async () => {
   const message = await refusal(join(folder, 'none'), { PORT: 'http' });
   assert.is(message, 'PORT must be a whole number from 0 to 65535, not "http".');
 });
 
-test('a port that is taken: one plain sentence, before anything is made', async () => {
+test('a port in use is reported in one plain sentence, before anything is created', async () => {
   const otherServer = createServer().listen(0);
   const { port } = otherServer.address() as AddressInfo;
   const ownFolder = join(folder, 'never-made');
@@ -67,7 +67,7 @@ test('after SIGTERM, a response in progress is completed and the process exits; 
   assert.ok(log.includes('"route":"/api/students"'));
 });
 
-test('--empty has the masters and an administrator who must change the password', async () => {
+test('--empty creates the masters and an administrator who must change the password', async () => {
   const { child, base, log } = await startServer(join(folder, 'empty'), {}, ['--empty']);
   const password = /password (\S+), to be changed/.exec(log())?.[1];
   const answer = await fetch(`${base}/api/account/login`, {

@@ -34,7 +34,7 @@ const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0
 const pick = <T>(some: readonly T[]): T => some[Math.floor(Math.random() * some.length)]!;
 
 /**
- * Shows that the ledger is consistent however often its server is killed: on the embedded database, and on
+ * Shows that the ledger stays consistent if its server is killed repeatedly: on the embedded database, and on
  * TEST_DATABASE_URL.
  */
 export async function showLedger(rounds: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
- * A rule for oxlint: what a view is doing (open, busy, failed, tried) is a machine under `machines/`, not a `useState`.
- * Allowed is what is only a value: what was typed or chosen, a page's number, and whatever has no setter.
+ * A rule for oxlint: the mode of a view (open, busy, failed, tried) is a machine under `machines/`, not a `useState`.
+ * Values are allowed: a typed or chosen value, the number of a page, and state without a setter.
  */
 
 /** Names of states, not of values. */

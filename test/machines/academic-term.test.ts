@@ -37,14 +37,14 @@ const test = journeys(
   freeze                                → planned
   close                                 → planned
 
-  # frozen once all is settled
+  # frozen once all items are settled
   start freeze                          → running
   start settled freeze                  → frozen
   start settled alone freeze            → running
   start start                           → running
   start settled close                   → running
 
-  # run again, or closed for good
+  # run again, or closed permanently
   start settled freeze resume           → running
   start settled freeze anotherSince resume → frozen
   start settled freeze close            → closed
@@ -52,7 +52,7 @@ const test = journeys(
   start settled freeze close resume     → closed
   start settled freeze close start      → closed
 
-  # what it changes
+  # context changes
   looked   changes isOnlyOne isSettled
 `,
   open,

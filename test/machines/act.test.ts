@@ -46,7 +46,7 @@ const test = journeys(
   act invalid actOther  → doing says failed
   act invalid actOther performed → idle says failed done
 
-  # what it changes
+  # context changes
   act            changes fields problem subject uses
   dismiss        changes fields problem uses
   perform failed changes fields problem uses

@@ -35,7 +35,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
     load,
     send,
     draft,
-    told: events,
+    emitted: events,
     moves: {
       loaded: () => load.resolve({ sheet, answers: {} }),
       loadedWithDraft: () => load.resolve({ sheet, answers: { 1: 4, 2: 'More examples', 9: 5 } }),
@@ -112,7 +112,7 @@ const test = journeys(
   loadedWithDraft next submit offline retry wrong → filling
   loadedWithDraft next submit offline retry wrong next submit twice → refused
 
-  # what it changes
+  # context changes
   load done     changes sheet answers
   load failed   changes problem
   retry         changes problem
@@ -139,7 +139,7 @@ test('a draft is restored without questions that were removed', async () => {
 });
 
 test('the first unanswered question is reported, and no answered one', async () => {
-  const { told: emitted, context } = await after('loaded', 'rate', 'next');
+  const { emitted, context } = await after('loaded', 'rate', 'next');
   assert.equal(emitted, [{ type: 'lacking', question: 2 }]);
   assert.equal(context.lacking, [2]);
   assert.equal((await after('loaded', 'next')).context.lacking, [1, 2]);
@@ -148,13 +148,13 @@ test('the first unanswered question is reported, and no answered one', async () 
   assert.equal((await after('loaded', 'rate', 'write', 'skipRequired')).context.lacking, []);
 });
 
-test('each answer is kept on the device immediately, and nothing else is', async () => {
+test('each answer is stored on the device immediately, and nothing else is', async () => {
   assert.equal((await after('loaded', 'rate', 'write', 'rateAgain')).draft, { answers: { 1: 2, 2: 'Clear' }, drops: 0 });
   assert.equal((await after('loaded', 'notApplicable')).draft.answers, { 3: null });
   assert.equal((await after('loaded', 'next')).draft, { answers: null, drops: 0 });
 });
 
-test('nothing is kept after sending', async () => {
+test('nothing is stored after sending', async () => {
   for (const end of [['taken'], ['offline', 'retry', 'taken'], ['offline', 'retry', 'twice']] as const) {
     const { context, draft, send } = await after('loaded', 'rate', 'write', 'next', 'submit', ...end);
     assert.equal([context.answers, context.lacking, context.fields, draft], [{}, [], {}, { answers: null, drops: 1 }]);

@@ -30,7 +30,7 @@ const test = journeys(
   attainmentRunMachine,
   `
                                      → computed
-  # submitted once questions go to outcomes and what is missed is explained
+  # submitted once questions have outcomes and missed outcomes are explained
   submit                             → submitted
   unmapped submit                    → computed
   unexplained submit                 → computed
@@ -40,7 +40,7 @@ const test = journeys(
   approve                            → computed
   replace                            → computed
 
-  # approved by somebody else, or given back
+  # approved by another user, or returned
   submit approve                     → approved
   submit same approve                → submitted
   submit unmapped approve            → approved
@@ -49,13 +49,13 @@ const test = journeys(
   submit same giveBack               → computed
   submit replace                     → submitted
 
-  # replaced for good
+  # replaced permanently
   submit approve replace             → replaced
   submit approve same replace        → replaced
   submit approve giveBack            → approved
   submit approve replace submit      → replaced
 
-  # what it changes
+  # context changes
   looked changes isMapped isExplained isSecond
 `,
   open,

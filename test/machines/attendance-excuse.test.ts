@@ -34,7 +34,7 @@ const test = journeys(
   covered approve             → pending
   covered free approve        → approved
 
-  # rejected at any time, for a policy waits for that before it is frozen
+  # rejected at any time, because a pending excuse blocks freezing
   reject                      → rejected
   frozen reject               → rejected
   covered reject              → rejected
@@ -53,7 +53,7 @@ const test = journeys(
   reject approve              → rejected
   withdraw approve            → withdrawn
 
-  # what it changes
+  # context changes
   looked changes isUnfrozen isAlone
 `,
   open,

@@ -60,7 +60,7 @@ const test = journeys(
   attendanceSheetMachine,
   `
                                 → filling.untouched
-  # opened for who may write it, for others, and once it is submitted
+  # opened for its teacher, for others, and after submission
   openClosed                    → closed
   openClosed markAbsent         → closed
   openSubmitted                 → done
@@ -69,7 +69,7 @@ const test = journeys(
   openSubmitted amend           → filling.untouched
   openComplete                  → filling.untouched
 
-  # every change is told, moving about is none
+  # every change is emitted, moving is not a change
   down                          → filling.untouched
   down up                       → filling.untouched
   two                           → filling.untouched
@@ -97,7 +97,7 @@ const test = journeys(
   remark                        → filling.changed says changed
   method                        → filling.changed says changed
 
-  # submitted once it says what was taught, of everybody, and why nobody came
+  # submitted with topics, all marks, and a reason if all students are absent
   submit                        → filling.untouched
   markAbsent submit             → filling.changed says changed
   topic submit                  → done says changed submitted
@@ -121,7 +121,7 @@ const test = journeys(
   topic enrollFewer submit      → done says changed submitted
   topic submit enroll refuse    → filling.changed says changed submitted changed
 
-  # what each changes
+  # context changes
   moved changes cursor typed
   typed changes typed
   marked changes marks cursor typed before lacking
@@ -159,11 +159,11 @@ test('everyone is present by default', () => {
   assert.is(marksAfter(), 'PPP');
   assert.is(marksAfter('markAbsent'), 'APP');
   assert.is(marksAfter('down', 'markAbsent'), 'PAP');
-  assert.is(marksAfter('markAbsent', 'markAbsent'), 'AAP', 'goes on to the next');
-  assert.is(marksAfter('up', 'markAbsent'), 'APP', 'no row above the first');
-  assert.is(marksAfter('down', 'down', 'down', 'markAbsent'), 'PPA', 'none below the last');
+  assert.is(marksAfter('markAbsent', 'markAbsent'), 'AAP', 'the focus moves to the next student');
+  assert.is(marksAfter('up', 'markAbsent'), 'APP', 'there is no row above the first');
+  assert.is(marksAfter('down', 'down', 'down', 'markAbsent'), 'PPA', 'there is no row below the last');
   assert.is(marksAfter('markFirstLate'), 'LPP');
-  assert.is(marksAfter('markFirstLate', 'enter'), 'PPP', 'what is not present is present when it is flipped');
+  assert.is(marksAfter('markFirstLate', 'enter'), 'PPP', 'any other mark flips to present');
 });
 
 test('new students on the roll have no mark, and all entries stay', () => {
@@ -175,8 +175,8 @@ test('new students on the roll have no mark, and all entries stay', () => {
   assert.is(marks('down', 'markAbsent', 'enroll'), 'PXAP-');
   assert.is(marks('markFirstLate', 'enrollFewer'), 'LP');
   assert.is(marks('enroll', 'everyone'), 'PXPPP');
-  assert.equal(after(['down', 'enroll']).context.cursor, 2, 'the keyboard stays with its student');
-  assert.equal(after(['down', 'enrollFewer']).context.cursor, 0, 'or goes to the first');
+  assert.equal(after(['down', 'enroll']).context.cursor, 2, 'the focus stays on its student');
+  assert.equal(after(['down', 'enrollFewer']).context.cursor, 0, 'otherwise the focus moves to the first student');
   assert.equal(after(['topic', 'enroll', 'submit']).context.lacking, ['marks']);
   assert.equal(after(['topic', 'enroll', 'submit', 'enrollFewer']).context.lacking, []);
 });
@@ -185,9 +185,9 @@ test('a number matches the class number, otherwise the end of a longer number', 
   assert.is(marksAfter('two', 'three', 'enter'), 'PPA');
   assert.is(after(['two', 'three', 'enter']).context.cursor, 2);
   assert.is(marksAfter('three', 'enter'), 'PPA', 'one number ends with 3');
-  assert.is(marksAfter('two', 'enter'), 'PPP', 'none ends with 2');
-  assert.is(marksAfter('two', 'enter', 'enter'), 'APP', 'what was typed is forgotten');
-  assert.is(marksAfter('two', 'down', 'enter'), 'PAP', 'and when the row changes');
+  assert.is(marksAfter('two', 'enter'), 'PPP', 'no number ends with 2');
+  assert.is(marksAfter('two', 'enter', 'enter'), 'APP', 'the typed digits are cleared');
+  assert.is(marksAfter('two', 'down', 'enter'), 'PAP', 'also when the row changes');
   const twins = { ...three, rows: [row(4, { numbers: ['1', '23bt0123'] }), row(17, { numbers: ['1', '23bt0223'] })] };
   assert.equal(Object.values(after(['two', 'three', 'enter'], twins).context.marks), ['P', 'P']);
 });
@@ -208,7 +208,7 @@ test('a line of numbers marks absentees, and reports numbers without a match', (
   assert.is(marksAfter('asLast'), 'PAP');
   assert.is(marksAfter('asLast', 'everyone'), 'PPP');
   assert.is(marksAfter('asLast', 'everyone', 'undo'), 'PAP');
-  assert.is(marksAfter('line', 'markFirstLate', 'undo'), 'LAP', 'one mark later there is nothing to take back');
+  assert.is(marksAfter('line', 'markFirstLate', 'undo'), 'LAP', 'after another mark, the line cannot be undone');
   assert.is(marksAfter('line', 'markAbsent', 'undo'), 'AAP');
   assert.is(marksAfter('line', 'flipSecond', 'undo'), 'APP');
   assert.is(marksAfter('line', 'enter', 'undo'), 'PAP');
@@ -220,10 +220,10 @@ test('a line of numbers marks absentees, and reports numbers without a match', (
     const { marks, unknown } = actor.getSnapshot().context;
     return [...bare.filter(({ id }) => marks[id] === 'A').map(({ id }) => id), ...unknown];
   };
-  assert.equal(idsIn('004'), [4], 'zeros in front mean nothing');
-  assert.equal(idsIn(' 3, '), [3], 'the number called beats the end of another');
+  assert.equal(idsIn('004'), [4], 'leading zeros are ignored');
+  assert.equal(idsIn(' 3, '), [3], 'a complete number takes precedence over the end of another');
   assert.equal(idsIn('bt44'), [13]);
-  assert.equal(idsIn('t4 44'), [13, 3], 'the end of one');
+  assert.equal(idsIn('t4 44'), [13, 3], 'the end of a number');
   assert.equal(idsIn('bt'), ['bt']);
   assert.equal(idsIn('0 00'), ['0', '00']);
   const twice = open(undefined, { ...three, rows: [row(1, { numbers: ['5'] }), row(2, { numbers: ['5'] })] });
@@ -244,7 +244,7 @@ test('a document gives the code of absentees, and students off the roll stay off
   const marks = (...words: string[]) => Object.values(after(words, { ...three, rows }).context.marks).join('');
   assert.is(marks(), 'DMX');
   assert.is(marks('allAbsent'), 'DMX');
-  assert.is(marks('enter'), 'PMX', 'there after all');
+  assert.is(marks('enter'), 'PMX', 'present in spite of the excuse');
   assert.is(marks('enter', 'enter'), 'DMX');
   assert.is(marks('down', 'down', 'markAbsent'), 'DMX');
 });
@@ -285,7 +285,7 @@ test('topics are ticked and unticked, each with its portion', () => {
   assert.equal(actor.getSnapshot().context.topics, [{ ...trees, portion: 25 }, ...entries]);
 });
 
-test('notes, scores, method and remarks are kept', () => {
+test('notes, scores, method and remarks are in the context', () => {
   const { context } = after(['note', 'score', 'method', 'remark']);
   assert.equal([context.notes, context.scores, context.method, context.remarks], [{ 4: 'Bus' }, { 4: 8 }, 'slides', 'Strike of the buses']);
   const { actor } = open(undefined);

@@ -52,7 +52,7 @@ const test = journeys(
   open turned close       → idle
   open three open         → shown
 
-  # what it changes
+  # context changes
   open   changes from
   range  changes from to
   close  changes from to
@@ -60,7 +60,7 @@ const test = journeys(
   open,
 );
 
-test('the days are kept as typed and cleared on closing', () => {
+test('the days stay as typed, and are cleared on closing', () => {
   const { actor, moves } = open();
   actor.start();
   moves.open();

@@ -42,7 +42,7 @@ const test = journeys(
   take put done   → idle
   take put drop   → idle
 
-  # what it changes
+  # context changes
   take  changes from
   put   changes to from
   drop  changes from to

@@ -40,7 +40,7 @@ const test = journeys(
   create made              → active says made
   create notMade           → none says failed
 
-  # one that is there
+  # an existing record
   found found              → active
   found missing            → none
   found create             → active
@@ -56,7 +56,7 @@ const test = journeys(
   open,
 );
 
-test('the address is reported once and kept nowhere', async () => {
+test('the address is reported once and stored nowhere', async () => {
   const { actor, moves } = open();
   const events: string[] = [];
   actor.on('made', ({ address }) => events.push(address));

@@ -50,7 +50,7 @@ const test = journeys(
   open started shoot dark shoot    → on.shooting
   open started shoot dark shoot taken → off says taken
 
-  # what it changes
+  # context changes
   open         changes problem
   close        changes problem
   shoot        changes problem
@@ -61,7 +61,7 @@ const test = journeys(
   open,
 );
 
-test('the reason for a missing picture is kept until the next attempt', async () => {
+test('the reason for a missing picture stays until the next attempt', async () => {
   for (const [words, code] of [
     [['open', 'refused'], 'refused'],
     [['open', 'broke'], 'failed'],

@@ -31,7 +31,7 @@ const test = journeys(
   `
                        → open
 
-  # decided by somebody else who sees it
+  # decided by another user who sees it
   accept               → accepted
   acceptOwn            → open
   acceptUnseen         → open
@@ -41,7 +41,7 @@ const test = journeys(
   refuseUnseen         → open
   refuseElsewhere      → open
 
-  # taken back by who asked
+  # withdrawn by the requester
   withdraw             → withdrawn
   withdrawOfAnother    → open
 

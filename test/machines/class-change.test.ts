@@ -29,7 +29,7 @@ const test = journeys(
   classChangeMachine,
   `
                               → requested
-  # accepted by whoever is asked, as long as nothing is in its way
+  # accepted by the requested teacher, as long as there are no conflicts
   accept                      → requested
   asker accept                → requested
   asked accept                → accepted
@@ -37,14 +37,14 @@ const test = journeys(
   taken accept                → requested
   taken asked accept          → accepted
 
-  # declined by the same, also when it is too late
+  # declined by the same users, also when it is too late
   decline                     → requested
   asker decline               → requested
   asked decline               → declined
   late decline                → declined
   taken decline               → declined
 
-  # withdrawn by who asked
+  # withdrawn by the requester
   withdraw                    → requested
   asked withdraw              → requested
   asker withdraw              → withdrawn
@@ -55,7 +55,7 @@ const test = journeys(
   asked decline accept        → declined
   asker withdraw asked accept → withdrawn
 
-  # what it changes
+  # context changes
   looked changes mayDecide isOwn isAhead isFree
 `,
   open,

@@ -47,7 +47,7 @@ const test = journeys(
   hide published withdrawn putBack     → pending
   hide published show                  → shown
 
-  # what it changes
+  # context changes
   looked changes isUnpublished
 `,
   open,

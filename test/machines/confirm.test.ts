@@ -38,7 +38,7 @@ const test = journeys(
   ask accept inUse cancel ask → asking
   ask accept offline retry performed → idle says done
 
-  # what it changes
+  # context changes
   ask            changes problem subject
   perform failed changes problem
   retry          changes problem

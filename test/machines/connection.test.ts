@@ -27,7 +27,7 @@ const test = journeys(
   answered                           → online
   wentOnline                         → online
 
-  # as the browser says
+  # by the events of the browser
   wentOffline                        → offline
   wentOffline answered               → offline
   wentOffline shown                  → offline
@@ -36,7 +36,7 @@ const test = journeys(
   wentOffline wentOnline almost      → restored says reconnected
   wentOffline wentOnline almost last → online says reconnected
 
-  # as calls find
+  # by the results of calls
   shown                              → unanswered
   shown shown                        → unanswered
   shown wentOnline                   → unanswered
@@ -45,7 +45,7 @@ const test = journeys(
   shown answered shown               → unanswered says reconnected
   shown answered almost last         → online says reconnected
 
-  # what it changes
+  # context changes
   keptShown  changes asOf
   answered   changes asOf
   wentOnline changes asOf

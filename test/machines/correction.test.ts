@@ -71,7 +71,7 @@ const test = journeys(
   type submit offline           → editing says refused
   type submit refusedProof attach → editing says refused
 
-  # what it changes
+  # context changes
   change      changes problem problems values
   attach      changes problem problems proof
   submit      changes problems

@@ -61,7 +61,7 @@ const test = journeys(
   pick pay restarting       → lost
   pick pay broken           → lost
 
-  # what it changes
+  # context changes
   pick          changes student reference
   pay           changes payment problem fields
   book failed   changes problem fields

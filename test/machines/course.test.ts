@@ -31,14 +31,14 @@ const test = journeys(
   retire                                 → draft
   reactivate                             → draft
 
-  # something to teach, and something to promise
+  # topics and outcomes are required
   untaught activate                      → draft
   unpromised activate                    → draft
   written activate                       → active
   written untaught activate              → draft
   studied written activate               → active
 
-  # activated too early
+  # activation is too early
   written activate redraft               → draft
   written activate redraft activate      → active
   written activate studied redraft       → active
@@ -56,7 +56,7 @@ const test = journeys(
   written activate retire activate       → retired
   written activate retire untaught reactivate → active
 
-  # what it changes
+  # context changes
   written changes modules outcomes
   listed  changes listed
 `,

@@ -33,7 +33,7 @@ const test = journeys(
   toggle close          → closed
   toggle open           → open
 
-  # what it changes
+  # context changes
   open    changes subject
   close   changes subject
   toggle  changes subject

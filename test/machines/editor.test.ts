@@ -160,7 +160,7 @@ const test = journeys(
   loaded name submit sessionOver cameBack saved → saved says saved
   loaded name cameBack                     → editing.dirty
 
-  # changed by somebody else
+  # changed by another user
   loaded name submit stale                 → conflict.loadingTheirs
   loaded name submit stale cancel          → editing.dirty
   loaded name submit stale notLoaded       → conflict.failed
@@ -182,7 +182,7 @@ const test = journeys(
   # a new record
   new                                      → editing.pristine
 
-  # what it changes
+  # context changes
   load done         changes base values version
   load failed       changes problem
   retry             changes problem
@@ -280,7 +280,7 @@ test('every failed save keeps the input', async () => {
   }
 });
 
-test('the code of a failure is kept until the next attempt', async () => {
+test('the code of a failure stays until the next attempt', async () => {
   assert.is((await after('loaded name submit forbidden')).context.problem, 'Forbidden');
   assert.is((await after('loaded name submit notAnswered')).context.problem, 'FETCH_ERROR');
   for (const path of ['forbidden submit', 'notAnswered retry', 'notAnswered submit', 'notAnswered code']) {
@@ -314,7 +314,7 @@ test('a save with a lost answer is recognised', async () => {
   assert.equal([context.version, save.inputs.length], [4, 2]);
 });
 
-test('the reason for a failed load is kept until the next attempt', async () => {
+test('the reason for a failed load stays until the next attempt', async () => {
   for (const [path, problem] of [
     ['notLoaded', 'FETCH_ERROR'],
     ['notLoaded retry', null],
@@ -328,7 +328,7 @@ test('the reason for a failed load is kept until the next attempt', async () => 
   }
 });
 
-test('input after a missing answer is kept', async () => {
+test('input after a missing answer stays', async () => {
   const { context } = await after('loaded name submit notAnswered code');
   assert.equal([context.values['code'], context.values['name']], ['OPEN', 'Open']);
 });

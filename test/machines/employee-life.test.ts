@@ -128,7 +128,7 @@ const test = journeys(
   suspend leaveBefore                         → suspended
   suspend leave undo                          → suspended
 
-  # dated ahead: it waits, and nothing else may happen before it, save during a notice
+  # dated ahead: the event waits, and no other event is possible before it, except during a notice
   giveNotice                                  → active
   giveNoticeForToday leave                    → left
   giveNotice giveNotice undo leave            → left
@@ -196,7 +196,7 @@ const test = journeys(
   suspend giveNotice giveNoticeSooner         → suspended
   leave giveNotice giveNoticeSooner           → left
 
-  # what it changes
+  # context changes
   leaveStarted changes on past
   returned     changes on past
   deputationStarted changes on past

@@ -40,7 +40,7 @@ const test = journeys(
   schedule began ended                              → closed
   schedule began close                              → closed
 
-  # it ends later, until long after its end
+  # extended, until long after its end
   schedule began extend                             → open
   schedule began late extend                        → open
   schedule began ended extend                       → open
@@ -58,7 +58,7 @@ const test = journeys(
   schedule began ended seal publish withdraw        → sealed
   schedule began ended seal publish seal            → published
 
-  # what it changes
+  # context changes
   looked changes isReady isRecent isOver isReviewed
 `,
   open,

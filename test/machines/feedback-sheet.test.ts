@@ -21,7 +21,7 @@ const test = journeys(
   feedbackSheetMachine,
   `
                                    → draft
-  # in use when some figure weighs
+  # activated when a figure has weight
   activate                         → active
   unsound activate                 → draft
   unsound fine activate            → active
@@ -34,7 +34,7 @@ const test = journeys(
   activate retire restore          → active
   activate retire unsound restore  → retired
 
-  # what it changes
+  # context changes
   looked changes isSound
 `,
   open,

@@ -30,7 +30,7 @@ const test = journeys(
   review publish reopen                      → published
   review publish review                      → published
 
-  # an answer is newer
+  # a newer answer
   newer review                               → calculated
   newer current review                       → reviewed
   review newer publish                       → reviewed
@@ -43,7 +43,7 @@ const test = journeys(
   review publish newer recalculate           → calculated
   review publish newer recalculate review    → reviewed
 
-  # what it changes
+  # context changes
   looked changes isOutdated
   recalculate changes isOutdated
 `,

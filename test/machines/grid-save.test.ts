@@ -108,7 +108,7 @@ const test = journeys(
   change save stale met chooseWrong → unsound
   change save noServer retry stale metMyself → clean says saved
 
-  # what it changes
+  # context changes
   change      changes problem
   save        changes problem
   ask         changes problem

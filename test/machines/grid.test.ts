@@ -61,7 +61,7 @@ const test = journeys(
   enter compare abandon   → navigating
   enter compare move      → navigating
 
-  # what it changes
+  # context changes
   type     changes seed
   accept   changes seed
   abandon  changes seed

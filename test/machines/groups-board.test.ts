@@ -42,7 +42,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       back: () => actor.send({ type: 'back' }),
       renumber: () => actor.send({ type: 'renumber' }),
       number: () => actor.send({ type: 'number', rule: 'name' }),
-      looked: () => look.resolve('what stays'),
+      looked: () => look.resolve('valid moves'),
       noClasses: () => look.reject({ problem: 'ValidationFailed', fields: { fromDate: 'outOfRange' } }),
       lookStale: () => look.reject(stale),
       saved: () => save.resolve(null),
@@ -69,7 +69,7 @@ const test = journeys(
   groupsBoardMachine,
   `
                                        → resting
-  # carried to another group, or put there at once
+  # carried to another group, or moved directly
   pick                                 → carrying
   pick over2                           → carrying
   pick over2 place                     → resting  says placed
@@ -83,7 +83,7 @@ const test = journeys(
   discard                              → resting
   undo                                 → resting
 
-  # nothing to be saved
+  # without changes
   review                               → resting
   pick place review                    → resting  says placed
   put putHome discard review           → resting  says placed placed
@@ -104,7 +104,7 @@ const test = journeys(
   put review looked confirm lost       → reviewing.looked  says placed
   put review looked confirm lost confirm saved → resting  says placed saved
 
-  # somebody else was faster
+  # another user was faster
   put review lookStale                 → renewing  says placed
   put review looked confirm saveStale  → renewing  says placed
   put review looked confirm saveStale renewed → resting  says placed
@@ -122,7 +122,7 @@ const test = journeys(
   renumber number inUse number numbered → resting  says renumbered
   renumber number inUse back           → resting
 
-  # what it changes
+  # context changes
   pick         changes hand over problem fields
   over         changes over
   place        changes moves past hand over
@@ -208,18 +208,18 @@ test('review and save use the current date and moves', async () => {
     { fromDate: '2026-10-12', moves: { 7: 2, 9: 2 } },
   ]);
   assert.equal(save.inputs, [{ fromDate: '2026-10-12', moves: { 7: 2, 9: 2 }, missed: 'absent' }]);
-  assert.is(context.found, 'what stays');
+  assert.is(context.found, 'valid moves');
   const { context: saved } = await after('put review looked confirm saved');
   assert.equal([saved.moves, saved.past, saved.found], [{}, [], null]);
 });
 
-test('the reason for a failed save is kept until the next step', async () => {
+test('the reason for a failed save stays until the next step', async () => {
   const { context: refused } = await after('put review noClasses');
   assert.equal([refused.problem, refused.fields, refused.found], ['ValidationFailed', { fromDate: 'outOfRange' }, null]);
   const { context: occupied } = await after('put review looked confirm taken');
   assert.equal([occupied.problem, occupied.fields], ['ValidationFailed', { fromDate: 'notAllowed' }]);
   const { context: lost } = await after('put review looked confirm lost');
-  assert.equal([lost.problem, lost.moves, lost.found], ['FETCH_ERROR', { 7: 2, 9: 2 }, 'what stays']);
+  assert.equal([lost.problem, lost.moves, lost.found], ['FETCH_ERROR', { 7: 2, 9: 2 }, 'valid moves']);
   for (const path of ['put review noClasses back', 'put review noClasses date', 'put review looked confirm taken confirm']) {
     const { context } = await after(path);
     assert.equal([context.problem, context.fields], [null, {}], path);
@@ -231,8 +231,8 @@ test('after another user’s change valid moves stay', async () => {
   const { context } = await after('put review lookStale renewed');
   assert.equal([context.moves, context.past, context.problem], [{ 9: 2 }, [], 'StaleVersion']);
   const { context: home } = await after('pick over2 place review looked confirm saveStale renewed');
-  assert.equal([home.moves, home.problem], [{}, 'StaleVersion'], 'the one is there already, the other has left');
-  assert.equal(await movesAfter('put review lookStale renewed undo'), { 9: 2 }, 'what was before is no more');
+  assert.equal([home.moves, home.problem], [{}, 'StaleVersion'], 'one student is already in the group, the other has left');
+  assert.equal(await movesAfter('put review lookStale renewed undo'), { 9: 2 }, 'earlier steps cannot be undone');
   const { context: deleted } = await after('put review lookStale gone');
   assert.equal([deleted.moves, deleted.problem], [{ 7: 2, 9: 2 }, 'NotFound']);
   for (const next of ['put3', 'undo', 'discard', 'pick', 'renumber']) {

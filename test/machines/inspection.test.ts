@@ -66,7 +66,7 @@ const test = journeys(
   loadThree scrubToLast play            → recorded.playing
   loadThree play replay                 → simulating says replayed
 
-  # what it changes
+  # context changes
   loaded     changes length position
   record     changes length position
   arrived    changes length

@@ -33,7 +33,7 @@ const test = journeys(
   internalPlanMachine,
   `
                                      → open
-  # closed by who may, when all was held and every sheet is verified
+  # closed by users with the permission, when all tests were held and every sheet is verified
   close                              → closed
   stranger close                     → open
   behind close                       → open
@@ -65,7 +65,7 @@ const test = journeys(
   close publish unverified reopen    → open
   close publish missing reopen       → open
 
-  # frozen by the second administrator, with a mark for everybody
+  # frozen by a second administrator, with a mark for every student
   close publish freeze               → frozen
   close publish unasked freeze       → published
   close publish missing freeze       → published
@@ -80,13 +80,13 @@ const test = journeys(
   close publish freeze behind unfreeze     → published
   close publish freeze unverified unfreeze → published
 
-  # what it changes
+  # context changes
   looked changes mayClose isSecond isHeld isMarked isFinal
 `,
   open,
 );
 
-test('totals are kept after closing, and visible once published', () => {
+test('totals stay after closing, and are visible once published', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   assert.equal(actor.getSnapshot().context, all);
@@ -96,7 +96,7 @@ test('totals are kept after closing, and visible once published', () => {
     moves[move]();
     tagSets.push(tags());
   }
-  assert.equal(tagSets, [[], ['reckoned'], ['reckoned', 'told'], ['reckoned', 'told']]);
+  assert.equal(tagSets, [[], ['computed'], ['computed', 'visible'], ['computed', 'visible']]);
 });
 
 test.run();

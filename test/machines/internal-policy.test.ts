@@ -23,7 +23,7 @@ const test = journeys(
   internalPolicyMachine,
   `
                                    → draft
-  # in force when it can be reckoned
+  # in force when its totals can be computed
   activate                         → active
   unsound activate                 → draft
   unsound fine activate            → active
@@ -31,7 +31,7 @@ const test = journeys(
   takeBack                         → draft
   retire                           → draft
 
-  # a draft again while no course goes by it
+  # a draft again while no course uses it
   activate takeBack                → draft
   activate used takeBack           → active
   activate used fine takeBack      → draft
@@ -44,7 +44,7 @@ const test = journeys(
   activate retire used restore     → active
   activate retire unsound restore  → retired
 
-  # what it changes
+  # context changes
   looked changes isSound isUnused
 `,
   open,

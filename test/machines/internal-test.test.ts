@@ -52,7 +52,7 @@ const test = journeys(
   internalTestMachine,
   `
                               → draft
-  # scheduled where it fits
+  # scheduled at a free time
   schedule                    → scheduled
   shut schedule               → draft
   untaught schedule           → draft
@@ -64,7 +64,7 @@ const test = journeys(
   unverified schedule         → scheduled
   early schedule              → scheduled
 
-  # held when its time has come; what has no date whenever it was given
+  # held after its beginning; a quiz without a date at any time
   schedule hold               → held
   hold                        → draft
   schedule early hold         → scheduled
@@ -106,7 +106,7 @@ const test = journeys(
   quiz give close cancel      → closed
   cancel schedule             → cancelled
 
-  # what it changes
+  # context changes
   looked changes isOwn isPlanOpen isTaught isDated isTimed isTermDay isAlone hasBegun isVerified isUnpublished
 `,
   open,

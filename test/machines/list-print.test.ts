@@ -72,7 +72,7 @@ const test = journeys(
   print takeAll three notRead again       → gathering
   print takeAll three notRead again two   → preparing
 
-  # what it changes
+  # context changes
   print       changes head inSight isWhole most pagesRead problem rows total
   takeAll     changes isWhole
   page done   changes pagesRead problem rows
@@ -92,7 +92,7 @@ async function after(path: string) {
   return { context: actor.getSnapshot().context, page };
 }
 
-test('rows are kept in order, each page once, a failed page again', async () => {
+test('rows stay in order, each page is requested once, and a failed page again', async () => {
   const { context, page } = await after('print takeAll three notRead again two headRead');
   assert.equal(context.rows, ['a', 'b', 'c', 'd', 'e']);
   assert.equal(page.inputs, [{ page: 1 }, { page: 2 }, { page: 2 }]);
@@ -116,7 +116,7 @@ test('a new request starts without rows of the last one', async () => {
     assert.equal((await after(path)).context, fresh, path);
 });
 
-test('the query is kept until rows are printed or cancelled', async () => {
+test('the query stays until the rows are printed or printing is cancelled', async () => {
   assert.is((await after('printFew')).context.total, 2);
   for (const path of ['print takeAll three two headRead printed', 'print takeAll three two headRead cancel']) {
     const { context } = await after(path);

@@ -169,7 +169,7 @@ const test = journeys(
   tick2 print rowRefused leaveOut  → bulk.ready.idle + selection.none
   page print rowRefused leaveOut   → bulk.ready.idle + selection.some
 
-  # what it changes
+  # context changes
   typed         changes draft
   resultChanged changes action anchor draft ids left problem question refused selection
   shown         changes rows
@@ -206,8 +206,8 @@ const selections: [path: string, selection: Selection, why: string][] = [
   ['selectResult tick2', [1, 3, 4], 'unticking one row of the whole result leaves the rest of the page'],
   ['selectResult upTo3', [1, 2, 3, 4], 'a range in the whole result is the page'],
   ['selectResult otherFilter', [], 'another filter of the same text clears too'],
-  ['page print rowRefused leaveOut', [1, 3, 4], 'without those that were in the way'],
-  ['page print oneLeft', [2], 'what could not be done stays ticked'],
+  ['page print rowRefused leaveOut', [1, 3, 4], 'without the rows that prevented it'],
+  ['page print oneLeft', [2], 'a row that failed stays ticked'],
 ];
 for (const [path, selection, why] of selections) {
   test(`${path}: ${why}`, async () => assert.equal((await after(path)).context.selection, selection));
@@ -286,7 +286,7 @@ test('a query that differs only in spaces is the typed one', async () => {
   assert.is(actor.getSnapshot().context.draft, 'rao');
 });
 
-test('the rows that prevented an action are kept until the next step', async () => {
+test('the rows that prevented an action stay until the next step', async () => {
   const { problem, refused } = (await after('tick2 print rowRefused')).context;
   assert.equal([problem, refused], ['ValidationFailed', [{ id: 2, code: 'notAllowed' }]]);
   assert.equal((await after('tick2 print rowRefused print')).context.refused, []);

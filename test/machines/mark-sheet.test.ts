@@ -45,7 +45,7 @@ const test = journeys(
   partly enter                          → entering
   submit                                → open
 
-  # handed in whole
+  # submitted when complete
   enter submit                          → submitted
   enter partly submit                   → entering
   enter partly free submit              → submitted
@@ -56,7 +56,7 @@ const test = journeys(
   enter marker submit                   → submitted
 
   enter submit marker reopen            → entering
-  # verified, or given back, by somebody else who may
+  # verified, or returned, by another user with the permission
   enter submit verify                   → verified
   enter submit another verify           → verified
   enter submit partly verify            → verified
@@ -70,7 +70,7 @@ const test = journeys(
   enter submit closed giveBack          → submitted
   enter submit publish                  → submitted
 
-  # published by the cell, and not by who has marked it
+  # published by the cell, and not by the evaluator
   enter submit verify publish           → published
   enter submit verify another publish   → published
   enter submit verify teacher publish   → published
@@ -97,7 +97,7 @@ const test = journeys(
   enter submit verify publish closed reopen  → published
   enter submit verify publish verify         → published
 
-  # what it changes
+  # context changes
   looked changes isEvaluator mayVerify isOther isPlanOpen isHeld isComplete
 `,
   open,
@@ -113,7 +113,7 @@ test('marks are editable until submitted, and visible once published', () => {
     moves[move]();
     tagSets.push(tags());
   }
-  assert.equal(tagSets, [['entry'], ['entry'], [], [], ['told']]);
+  assert.equal(tagSets, [['entry'], ['entry'], [], [], ['visible']]);
 });
 
 test.run();

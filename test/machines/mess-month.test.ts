@@ -28,7 +28,7 @@ const test = journeys(
   messMonthMachine,
   `
                               → draft
-  # counted as often as need be
+  # calculated any number of times
   recalculate                 → draft says counted
   recalculate recalculate     → draft says counted counted
   empty recalculate           → draft says counted
@@ -55,7 +55,7 @@ const test = journeys(
   cancel issue                → cancelled
   cancel recalculate          → cancelled
 
-  # what it changes
+  # context changes
   looked changes hasBills isUnsettled
 `,
   open,

@@ -205,7 +205,7 @@ for (const [name, exported] of Object.entries(modules)) {
       assert.ok(description || (!invoke && !Object.keys(after).length), `${node.id} has no description`);
       for (const delay of Object.keys(after)) {
         const value = (machine.implementations.delays as Record<string, unknown>)[delay];
-        if (typeof value === 'number') assert.match(description, `${value} ms`, `${node.id} does not say how long`);
+        if (typeof value === 'number') assert.match(description, `${value} ms`, `${node.id} has no number in its description`);
       }
     }
   });

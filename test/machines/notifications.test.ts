@@ -22,7 +22,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       opened: send('opened'),
       hidden: send('hidden'),
       shown: send('shown'),
-      told: () => actor.send({ type: 'told', stamp: 's1' }),
+      stateReceived: () => actor.send({ type: 'stateReceived', stamp: 's1' }),
       closed: () => listen.resolve(),
       broke: () => listen.reject(new TypeError('Failed to fetch')),
       almostRest: () => clock.increment(2999),
@@ -39,12 +39,12 @@ const test = journeys(
   notificationsMachine,
   `
                                                 → off
-  told                                          → off
+  stateReceived                                 → off
   wentOnline                                    → off
   signedIn                                      → on.streaming.opening
   signedIn opened                               → on.streaming.live
-  signedIn opened told                          → on.streaming.live says changed
-  signedIn told                                 → on.streaming.opening says changed
+  signedIn opened stateReceived                 → on.streaming.live says changed
+  signedIn stateReceived                        → on.streaming.opening says changed
   signedIn opened signedOut                     → off
   # The server stops, as for a new version
   signedIn opened closed                        → on.resting
@@ -57,7 +57,7 @@ const test = journeys(
   signedIn broke backOff                        → on.streaming.opening
   signedIn broke backOff broke backOff          → on.streaming.opening
   signedIn broke backOff broke backOff opened broke → on.waiting
-  # No stream to be had: asked every minute, and after five times tried again
+  # No stream: polled every minute, and tried again after five polls
   signedIn broke backOff broke backOff broke    → on.asking says changed
   signedIn broke backOff broke backOff broke almostMinute → on.asking says changed
   signedIn broke backOff broke backOff broke minute → on.asking says changed changed
@@ -71,14 +71,14 @@ const test = journeys(
   signedIn opened wentOffline wentOnline        → on.streaming.opening says changed
   signedIn wentOffline signedOut                → off
   signedIn broke backOff broke wentOffline wentOnline broke → on.waiting says changed
-  # A tab that nobody looks at
+  # A hidden tab
   signedIn opened hidden                        → on.hidden
   signedIn opened hidden shown                  → on.streaming.opening
   signedIn broke backOff broke backOff broke hidden minute → on.hidden says changed
   signedIn hidden signedOut                     → off
   signedIn broke backOff broke hidden shown broke → on.waiting
 
-  # what it changes
+  # context changes
   listening failed changes asked failures
   after askAgain   changes asked
   opened           changes failures

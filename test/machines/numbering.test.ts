@@ -56,7 +56,7 @@ const test = journeys(
   propose checked confirm written    → done says given
   propose checked confirm written propose → checking says given
 
-  # what it changes
+  # context changes
   propose      changes items problem reason
   forget       changes given items problem problems reason
   check done   changes problems
@@ -76,7 +76,7 @@ async function after(path: string) {
   return { ...stage, context: stage.actor.getSnapshot().context };
 }
 
-test('errors are kept by student', async () => {
+test('errors are stored by student', async () => {
   assert.equal((await after('propose checked')).context.problems, { 9: 'duplicate' });
 });
 
@@ -85,13 +85,13 @@ test('only the chosen numbers are saved, with the reason', async () => {
   assert.equal(write.inputs, [{ items: proposal.items.slice(0, 1), reason: 'why' }]);
 });
 
-test('the reason for a failure is kept until the next attempt', async () => {
+test('the reason for a failure stays until the next attempt', async () => {
   assert.is((await after('propose notChecked')).context.problem, 'StaleVersion');
   assert.is((await after('propose checked confirm notWritten')).context.problem, 'FETCH_ERROR');
   assert.is((await after('propose notChecked propose')).context.problem, null);
 });
 
-test('the number of changes is kept and reported; forgetting clears everything', async () => {
+test('the number of changes stays and is reported; forgetting clears everything', async () => {
   const { actor, moves } = open();
   const counts: number[] = [];
   actor.on('given', ({ count }) => counts.push(count));

@@ -64,8 +64,8 @@ function open(inspect?: (event: InspectionEvent) => void, spread = 0) {
       retryDraft: () => actor.send({ type: 'retry', id: 'a/draft' }),
       retryOther: () => actor.send({ type: 'retry', id: 'b' }),
       keepMine: () => actor.send({ type: 'keepMine', id: 'a', version: 8 }),
-      elsewhere: () => actor.send({ type: 'told', entries: [] }),
-      elsewhereStuck: () => actor.send({ type: 'told', entries: [entry('a', 6, { status: 'conflict' })] }),
+      elsewhere: () => actor.send({ type: 'rowsChanged', entries: [] }),
+      elsewhereStuck: () => actor.send({ type: 'rowsChanged', entries: [entry('a', 6, { status: 'conflict' })] }),
       sent: () => send.resolve({ version: 2 }),
       noAnswer: () => send.reject(new TypeError('Failed to fetch')),
       noServer: () => send.reject({ problem: 'Unavailable' }),
@@ -143,7 +143,7 @@ const test = journeys(
   signIn foundNothing expire       → open.expired
   signIn foundNothing put sessionOver signOut → closed
   signIn expire comeBack found     → open.sending
-  # Somebody else has changed it
+  # Another user has changed the record
   signIn foundNothing put stale    → open.settled.conflict says stuck
   signIn foundNothing put stale keepMine → open.sending says stuck
   signIn foundNothing put stale keepMine sent → open.settled.empty says stuck sent
@@ -154,7 +154,7 @@ const test = journeys(
   signIn foundNothing put putOther stale sent → open.settled.conflict says stuck sent
   signIn foundNothing put putAgain stale → open.sending says stuck
   signIn foundNothing put stale elsewhere → open.settled.empty says stuck
-  # The server knows more
+  # The server has newer data
   signIn foundNothing put wrong    → open.settled.refused says stuck
   signIn foundNothing put wrong retry → open.sending says stuck
   signIn foundNothing put wrong putOther retry → open.sending says stuck
@@ -167,13 +167,13 @@ const test = journeys(
   signIn foundNothing put wrong elsewhereStuck → open.settled.conflict says stuck
   signIn foundNothing keep elsewhereStuck → open.settled.conflict
 
-  # what it changes
+  # context changes
   put              changes entries current
   keep             changes entries
   drop             changes entries
   retry            changes entries current
   keepMine         changes entries current
-  told             changes entries
+  rowsChanged      changes entries
   signedIn         changes user
   signedOut        changes user entries current failures isKept
   wentOnline       changes failures current
@@ -242,7 +242,7 @@ test('the wait doubles each time up to a minute, and is shorter by a share that 
   }
 });
 
-test('the next user finds nothing of the former one', async () => {
+test('the next user finds no entries of the former user', async () => {
   const { actor, read, moves } = open();
   actor.start();
   moves.signIn();

@@ -46,7 +46,7 @@ const test = journeys(
   completeByOffice submit approve            → review
   completeByOffice submit approveOwn         → approved
 
-  # given back, also by who submitted it
+  # returned, also by the user who submitted it
   complete submit return                     → draft
   complete submit returnOwn                  → draft
   complete submit returnByHead               → review
@@ -60,13 +60,13 @@ const test = journeys(
   complete submit approve revise submit      → review
   complete submit approve return             → approved
 
-  # what was judged by it stays
+  # earlier judgements stay
   complete submit approve judge revise          → approved
   judge complete submit approve revise          → approved
   complete submit judge return                  → draft
   complete submit approve judge unjudge revise  → draft
 
-  # what it changes
+  # context changes
   edit             changes editedBy isComplete
   judge            changes isJudged
 `,

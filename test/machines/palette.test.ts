@@ -97,7 +97,7 @@ const test = journeys(
   open type wait found choose         → closed says chosen
   open type wait found chooseLast     → closed says chosen
 
-  # what it changes
+  # context changes
   open      changes active entries query
   typed     changes active entries query
   find done changes entries
@@ -158,7 +158,7 @@ test('without entries nothing moves', async () => {
   }
 });
 
-test('the query is kept as typed, here or elsewhere', async () => {
+test('the query stays as typed, here or elsewhere', async () => {
   assert.equal((await after('openWith')).context, { query: 'rao', entries: screens, active: 0 });
   assert.equal((await after('open type blank')).context, { query: ' ', entries: recent, active: 0 });
 });

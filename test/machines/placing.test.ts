@@ -64,7 +64,7 @@ const test = journeys(
   start found weekChanged             → outdated
   start found weekChanged accept      → outdated
 
-  # what each event may change
+  # context changes
   start changes tries proposal problem
   progressed changes progress
   search done changes progress proposal
@@ -107,7 +107,7 @@ test('a second start during a search is ignored', async () => {
 test('each attempt has a different number, so that it searches differently', async () => {
   const { search, context } = await after('start found start');
   assert.equal(search.inputs, [{ tries: 1 }, { tries: 2 }]);
-  assert.is(context.proposal, null, 'the proposal before is gone');
+  assert.is(context.proposal, null, 'the previous proposal is cleared');
 });
 
 test('progress is reported during the search, then replaced by the proposal', async () => {
@@ -117,7 +117,7 @@ test('progress is reported during the search, then replaced by the proposal', as
   assert.equal(context.proposal, newProposal);
 });
 
-test('stopping asks the search once for its best result', async () => {
+test('stopping requests the best result from the search once', async () => {
   const { ended, context } = await after('start stop stop found');
   assert.is(ended(), 1);
   assert.equal(context.proposal, newProposal);
@@ -130,7 +130,7 @@ test('the accepted proposal is passed on unchanged', async () => {
   actor.on('accepted', ({ proposal }) => proposals.push(proposal));
   moves.accept();
   assert.equal(proposals, [newProposal]);
-  assert.equal(actor.getSnapshot().context.proposal, newProposal, 'what has no place is still told');
+  assert.equal(actor.getSnapshot().context.proposal, newProposal, 'classes without a place are still reported');
 });
 
 test('a search that places nothing has a reason', async () => {

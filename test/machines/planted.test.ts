@@ -37,7 +37,7 @@ test('an unchanged machine and a repaired one pass', async () => {
   }
 });
 
-test('a fault that no test notices is named, and so is a test that fails without a fault', async () => {
+test('a fault without a failing test is named, and so is a test that fails without a fault', async () => {
   const machine = machinesWithJourneys.get('logout')!;
   const mutants = mutantsOf(machine).slice(0, 2);
   const names = mutants.map(({ name }) => name);

@@ -45,7 +45,7 @@ const test = journeys(
   questionPaperMachine,
   `
                                        → draft
-  # handed in by its setter when nothing is missing
+  # submitted by its setter when complete
   setter send                          → moderation
   moderator send                       → draft
   cell send                            → draft
@@ -70,7 +70,7 @@ const test = journeys(
   send send                            → moderation
   send release                         → moderation
 
-  # given back by the moderator or the cell, also when it was approved
+  # returned by the moderator or the cell, also after approval
   send moderator giveBack              → draft
   send cell giveBack                   → draft
   send setter giveBack                 → draft
@@ -89,7 +89,7 @@ const test = journeys(
   send approve release giveBack        → released
   send approve release send            → released
 
-  # what it changes
+  # context changes
   looked changes isSetter isModerator mayReturn hasModerator isFull isShared isEven isHeld
 `,
   open,

@@ -31,7 +31,7 @@ const test = journeys(
   registrationPolicyMachine,
   `
                                                 → draft
-  # opened once it is settled what is taught, and when
+  # opened once courses and dates are complete
   open                                          → draft
   approved open                                 → open
   termMoved open                                → draft
@@ -39,7 +39,7 @@ const test = journeys(
   approved close                                → draft
   approved freeze                               → draft
 
-  # closed, and opened again for a reason
+  # closed, and reopened with a reason
   approved open open                            → open
   approved open freeze                          → open
   approved open override                        → open
@@ -50,14 +50,14 @@ const test = journeys(
   approved open close termMoved reopen          → closed
   approved open close unapproved reopen         → open
 
-  # frozen for good
+  # frozen permanently
   approved open close freeze                    → closed
   approved open close finished freeze           → frozen
   approved open close override                  → frozen
   approved open close override reopen           → frozen
   approved open close override approved         → frozen
 
-  # what it changes
+  # context changes
   looked   changes hasSyllabus isInsideTerm isFinished
   reopen   changes note
   override changes note

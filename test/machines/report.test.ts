@@ -53,7 +53,7 @@ const test = journeys(
   again                   → idle
   cancel                  → idle
 
-  # what it changes
+  # context changes
   ask         changes parameters
   make done   changes error result
   make failed changes error result

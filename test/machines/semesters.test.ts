@@ -50,7 +50,7 @@ const test = journeys(
   start roll touch takeBack     → running
   start roll takeBack takeBack  → running
 
-  # what it changes
+  # context changes
   start    changes semester before isUntouched
   roll     changes semester before isUntouched
   takeBack changes semester isUntouched

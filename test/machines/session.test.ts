@@ -226,7 +226,7 @@ const test = journeys(
   known expire signIn codeNeeded giveCode throttled startOver → expired.ready says expired
   known expire signIn codeNeeded giveCode throttled leave → signedOut.ready says expired
 
-  # what it changes
+  # context changes
   restore done       changes user duties
   restore failed     changes problem user
   confirm done       changes user duties
@@ -374,7 +374,7 @@ test('a required code is not an error, a wrong one is', async () => {
     assert.is((await after(path)).now().context.problem, problem, path);
 });
 
-test('the second step asks for the code, and held users see only the required screen', async () => {
+test('the second step requires the code, and held users see only the required screen', async () => {
   for (const [path, tags] of [
     ['unknown signIn codeNeeded', ['secondStep']],
     ['unknown signIn codeNeeded giveCode', ['busy', 'secondStep']],

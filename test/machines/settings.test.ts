@@ -122,7 +122,7 @@ const test = journeys(
   horizontal reset                   → menu.vertical says menuChanged
   loaded german loaded reset         → language.loading
 
-  # what it changes
+  # context changes
   themeChosen       changes theme
   systemDarkChanged changes prefersDark
   menuChosen        changes menu
@@ -181,7 +181,7 @@ test('each region starts with its own setting', () => {
   }
 });
 
-test('an earlier choice does not come back', () => {
+test('an earlier choice is not restored', () => {
   for (const words of [['light', 'vertical', 'full'], ['reset']] as const) {
     const { moves, now } = started({ theme: 'dark', menu: 'horizontal', layout: 'boxed' });
     for (const word of words) moves[word]();
@@ -212,7 +212,7 @@ test('each change is saved under its key immediately (D3)', () => {
   });
 });
 
-test('an invalid value is neither kept nor saved', () => {
+test('an invalid value is neither applied nor saved', () => {
   const { moves, saved, now } = started({});
   moves.broken();
   assert.equal(saved, {});
@@ -269,7 +269,7 @@ const chosen: Record<Setting, (value: never) => EventFromLogic<typeof settingsMa
   locale: (locale) => ({ type: 'languageChosen', locale }),
 };
 for (const setting of Object.keys(choices) as Setting[]) {
-  test(`${setting}: each choice is kept and saved, and nothing else changes`, async () => {
+  test(`${setting}: each choice is applied and saved, and nothing else changes`, async () => {
     for (const value of choices[setting].slice(1)) {
       const { actor, saved, moves, now } = started({});
       actor.send(chosen[setting]((setting === 'semidark' ? value === 'true' : value) as never));

@@ -66,7 +66,7 @@ const test = journeys(
   narrowed toggle widened      → drawer.wide.open
   toggle narrowed widened      → drawer.wide.open
 
-  # where it starts
+  # initial states
   inNarrow                     → drawer.narrow.closed
 
   # sections
@@ -81,7 +81,7 @@ const test = journeys(
   toExam toHome                → sections.awaited
   toExam toStudent             → sections.awaited
 
-  # what it changes
+  # context changes
   navigated     changes section submenus
   toggleSection changes section
   toggleSubmenu changes submenus
@@ -123,7 +123,7 @@ for (const [path, section, submenus, why] of cases) {
   test(why, () => assert.equal(after(path), { section, submenus }));
 }
 
-test('the section of the path may be given at the start', () => {
+test('the section of the path can be set at the start', () => {
   assert.is(after('shown', { isNarrow: false, section: 'exam' }).section, 'exam');
 });
 

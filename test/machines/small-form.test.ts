@@ -53,7 +53,7 @@ const test = journeys(
   submitEmpty reset           → fresh says refused
   submit invalid reset        → fresh says refused
 
-  # what it changes
+  # context changes
   change      changes fields problem
   submit      changes fields problem
   reset       changes fields problem

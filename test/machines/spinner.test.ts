@@ -28,7 +28,7 @@ const test = journeys(
   },
 );
 
-test('the spinner goes 200 ms after the page has loaded, and not before (A8)', () => {
+test('the spinner is removed 200 ms after the page has loaded, and not before (A8)', () => {
   const clock = new SimulatedClock();
   const actor = createActor(spinnerMachine, { clock }).start();
   clock.increment(10_000);

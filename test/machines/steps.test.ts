@@ -78,7 +78,7 @@ const test = journeys(
   preview found back                                          → choosing
   preview found preview                                       → previewing
 
-  # a blocked row that is ticked, or nothing ticked, is not written
+  # a ticked blocked row, or an empty selection, is not written
   preview found confirm                                       → reviewing
   preview found leaveAll confirm                              → reviewing
   preview found leaveBlocked confirm                          → confirming
@@ -112,7 +112,7 @@ const test = journeys(
   preview found leaveBlocked confirm confirm written undo kept undo → undoing says written
   preview found leaveBlocked confirm confirm written undo undone  → undone says written undone
 
-  # what it changes
+  # context changes
   preview        changes fields parameters preview problem run ticked
   clear          changes fields parameters preview problem progress run ticked
   rehearse done  changes preview ticked
@@ -164,10 +164,10 @@ test('the proposed ticks apply at first, and again for other parameters', async 
   assert.equal(context().ticked, ['fresh', 'shut']);
 });
 
-test('after a change valid ticks are kept, and new rows use the proposal', async () => {
+test('after a change valid ticks stay, and new rows use the proposal', async () => {
   const { context, moves } = await after('preview', 'found', 'leaveBlocked', 'replaceOther', 'confirm', 'confirm', 'stale', 'foundAnew');
-  assert.equal(context().ticked, ['fresh', 'late'], 'what is there by now is not written again');
-  assert.is(context().problem, 'StaleVersion', 'and it is said why it looks otherwise');
+  assert.equal(context().ticked, ['fresh', 'late'], 'a row that exists by now is not written again');
+  assert.is(context().problem, 'StaleVersion', 'the reason for the difference is shown');
   moves.confirm();
   assert.is(context().problem, null);
   const left = await after('preview', 'found', 'leaveAll', 'replaceOther', 'confirm', 'confirm', 'cancel', 'foundAnew');

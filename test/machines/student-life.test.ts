@@ -114,7 +114,7 @@ const test = journeys(
   passOutBefore                         → active
   passOut undoTooLate                   → passedOut
 
-  # what it changes
+  # context changes
   breakStarted changes on past
   returned     changes batch on past
   discontinued changes on past

@@ -37,7 +37,7 @@ const test = journeys(
   syllabusLifeMachine,
   `
                                                        → draft
-  # nothing is submitted that is not complete
+  # an incomplete draft is not submitted
   submit                                               → draft
   edit submit                                          → review
   emptied submit                                       → draft
@@ -47,7 +47,7 @@ const test = journeys(
   approve                                              → draft
   retire                                               → draft
 
-  # a second pair of eyes
+  # reviewed by a second user
   edit submit approve                                  → approved
   edit submit approveOwn                               → review
   editAsHead submit approve                            → review
@@ -65,14 +65,14 @@ const test = journeys(
   edit submit approve retireEarly                      → approved
   edit submit approve retire reopen                    → retired
 
-  # opened again for what has not begun
+  # reopened for semesters that have not begun
   edit submit approve reopen                           → draft
   edit submit approve reopenAtEnd                      → approved
   edit submit approve reopen editAsHead submit approve → review
   edit submit approve reopen editSecond submit approve → approved
   edit submit approve reopenAll editSecond submit approve → review
 
-  # what it changes
+  # context changes
   edited  changes editedBy isFilled areGroupsFull areCreditsInRange
   return  changes note
   approve changes note

@@ -49,7 +49,7 @@ const test = journeys(
   takeMany give tooMany         → asking.waiting says failed
   takeMany give broken give     → asking.taking says failed
 
-  # what it changes
+  # context changes
   take        changes format language purpose
   give        changes purpose
 `,

@@ -40,7 +40,7 @@ const test = journeys(
   restore                                     → draft
   unpublish                                   → draft
 
-  # superseded by the next, and in force again when that was taken back
+  # superseded by the next version, and in force again when that is undone
   publish publish                             → published
   publish supersede                           → published
   publish restore                             → published
@@ -51,13 +51,13 @@ const test = journeys(
   publish replaced supersede unpublish        → superseded
   publish replaced supersede good publish     → superseded
 
-  # taken back while it is the newest and nothing was taught by it
+  # undone while it is the newest version and no class was held by it
   publish unpublish                           → draft
   publish replaced unpublish                  → published
   publish changed unpublish                   → published
   publish clashing unpublish                  → draft
 
-  # what it changes
+  # context changes
   looked changes hasClasses isPossible isReplaced isUnused
 `,
   open,

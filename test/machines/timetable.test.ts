@@ -30,7 +30,7 @@ const test = journeys(
   timetableMachine,
   `
                                   → hand.empty + choice.none
-  # carried to a place that is free
+  # carried to a free place
   placeFree                       → hand.empty
   abandon                         → hand.empty
   remove                          → hand.empty
@@ -44,7 +44,7 @@ const test = journeys(
   lift gone                       → hand.empty
   pick lift                       → hand.carrying.moving  says putBack
 
-  # a place that clashes takes it at the second word; one outside the day never
+  # a clashing place accepts a class after confirmation, a place outside the day never
   pick placeClash                 → hand.carrying.refused  says refused
   pick placeClash move            → hand.carrying.moving  says refused
   pick placeClash placeClash      → hand.empty  says refused placed
@@ -56,7 +56,7 @@ const test = journeys(
   pick placeNever                 → hand.carrying.moving  says refused
   pick placeClash move placeNever → hand.carrying.moving  says refused refused
 
-  # room and teachers, also of what is in hand
+  # room and teachers, also of the carried class
   chosen                          → choice.none
   close                           → choice.none
   room                            → choice.open
@@ -67,7 +67,7 @@ const test = journeys(
   lift room chosen                → hand.carrying.moving + choice.none  says settled
   lift room placeFree             → hand.empty + choice.open  says placed
 
-  # what it changes
+  # context changes
   pick    changes hand
   place   changes hand
   abandon changes hand

@@ -112,7 +112,7 @@ const test = journeys(
   choose open right confirm written undo undone    → undone says written undone
   choose open right confirm written undo notUndone → done says written
 
-  # what it changes
+  # context changes
   choose       changes controls file problem progress report runId table
   cancel       changes controls file problem progress report runId table
   open done    changes table

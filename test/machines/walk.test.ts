@@ -39,7 +39,7 @@ const test = journeys(
   came first second        → walking
   came first second third  → finished says finished
 
-  # what it changes
+  # context changes
   next      changes place
   previous  changes place
   settled   changes waiting place settled

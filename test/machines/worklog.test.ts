@@ -30,7 +30,7 @@ const test = journeys(
   worklogMachine,
   `
                                         → draft
-  # submitted by whoever took it, also late, until the policy is frozen
+  # submitted by its teacher, also late, until the policy is frozen
   submit                                → draft
   teacher submit                        → submitted
   teacherLate submit                    → submitted
@@ -48,7 +48,7 @@ const test = journeys(
   teacher submit officeLate correct     → submitted
   teacher submit officeFrozen correct   → submitted
 
-  # void, whether begun or submitted
+  # void, from a draft or after submission
   void                                  → void
   officeFrozen void                     → draft
   teacher submit office void            → void
@@ -57,7 +57,7 @@ const test = journeys(
   teacher submit teacherLate void       → void
   void teacher submit                   → void
 
-  # what it changes
+  # context changes
   looked changes isTheirs isOffice isUnfrozen isInWindow
 `,
   open,

@@ -1,14 +1,14 @@
 const asksTheId = '`starting` goes on to where the id says, which is this state.';
-const isChecked = 'What was checked before it was sent first is as it was: `validating` lets it through again.';
+const isChecked = 'Values checked before the first request have not changed: `validating` accepts them again.';
 const movesOn = '`some` and `wholeResult` move on to each other by the same context; empty is neither.';
 
-const looksAgain = 'What the system prefers is kept first, and `looking` goes by it.';
+const looksAgain = 'The preference of the system is stored first, and `looking` uses it.';
 
-/** Transitions of the waiting outbox. It always has something to send, so that `settled` continues to `sending`. */
+/** Transitions of the waiting outbox. It always has an entry to send, so that `settled` continues to `sending`. */
 const sendsOn = ['wentOnline', 'retry', 'after backOff'].flatMap((event) =>
   ['', '.empty', '.conflict', '.refused', '.drafts'].map((inside) => [
     `outbox.open.waiting | ${event} | 0: target outbox.open.settled${inside}, not outbox.open.sending`,
-    '`settled` sends on whatever waits.',
+    '`settled` continues with any waiting entry.',
   ]),
 );
 

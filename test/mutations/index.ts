@@ -73,7 +73,7 @@ function resultOf(part: string): Promise<Result> {
   const child = fork(process.argv[1]!, names, { env: { ...process.env, MUTATIONS_SHARE: part } });
   return new Promise((done, fail) => {
     child.on('message', (result) => done(result as Result));
-    child.on('exit', (code) => fail(new Error(`a process of the run ended with ${code} before it had played its part`)));
+    child.on('exit', (code) => fail(new Error(`a process of the run ended early with ${code}`)));
   });
 }
 

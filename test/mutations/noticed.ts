@@ -8,7 +8,7 @@ import { fingerprintOfFiles, importedBy, readTable, readText, writeTable, type F
 import { equivalents } from './equivalents.ts';
 
 const table = 'test/mutations/noticed.json';
-/** What plants the faults and plays the tests. */
+/** The files that plant the faults and run the tests. */
 const planters = ['mutants.ts', 'bodies.ts', 'part-mutants.ts', 'play.ts', 'sleeping-faults.mjs'].map((name) =>
   join('test/mutations', name),
 );

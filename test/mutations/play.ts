@@ -10,7 +10,7 @@ export function testsOf(machine: AnyStateMachine): Declared[] {
   return (declared.get(machine.id) ?? []).filter(({ title }) => !whole.includes(title));
 }
 
-/** What the tests of a machine noticed. */
+/** The result of the tests of a machine. */
 export interface Findings {
   /** The number of faults that were planted. */
   planted: number;

@@ -193,7 +193,7 @@ test('any other 403 removes the token and ends the session', async () => {
   }
 });
 
-test('several calls that find the session over end it once', async () => {
+test('several calls with an expired session end it once', async () => {
   storage.set('token', 'abc');
   reply = { status: 403, body: { error: 'TokenRevoked', message: '', requestId: 'r' } };
   await Promise.all([1, 2, 3].map((id) => failure(call(thingEndpoint, { id }))));

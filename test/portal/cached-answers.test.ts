@@ -49,7 +49,7 @@ async function keepMine(token: string, userId: number): Promise<void> {
   await eventually(() => assert.equal(caches.all(), [`kept-${userId} ${address}`]));
 }
 
-const test = suite('what this device keeps for when there is no connection');
+const test = suite('answers stored for use without a connection');
 test.before(() => {
   connectionActor.start();
 });
@@ -93,7 +93,7 @@ test('without a connection the cached answer is returned, and its age is reporte
   assert.is(await problemOf(call(myTimetable, { query: { from: '2026-11-30', to: '2026-12-06' } })), 'FETCH_ERROR');
 });
 
-test('after signing out neither reading nor cleaning creates a cache anew', async () => {
+test('after signing out neither reading nor cleaning creates the cache again', async () => {
   await keepMine('a', 7);
   await forgetKept();
   assert.is(await keptFor(requestOf('a', 7), myTimetable.path), null);
@@ -114,7 +114,7 @@ test('an answer of the server is never replaced by a cached one', async () => {
   assert.is(asOf(), null);
 });
 
-test('cached data shown is reloaded after reconnecting', async () => {
+test('displayed cached data is reloaded after reconnecting', async () => {
   await keepMine('a', 7);
   queryClient.setQueryData(keyOf(myTimetable, week), profile);
   queryClient.setQueryData(keyOf(ownProfile, {}), profile);
@@ -129,7 +129,7 @@ test('cached data shown is reloaded after reconnecting', async () => {
   assert.is(asOf(), null);
 });
 
-test('another user finds nothing, whatever the answer', async () => {
+test('another user finds nothing, for any answer', async () => {
   await keepMine('a', 7);
   enter('b', 8);
   reply = () => ({ drop: true });
@@ -157,7 +157,7 @@ test('an answer is cached for the user of its token, even if the user changes me
   };
   assert.equal(await ask(), { data: { name: 'Bearer a' } });
   await keep({ ...requestOf('b', 8), address: '/api/after' }, 'day', '{}');
-  assert.equal(caches.all(), ['kept-8 /api/after'], 'neither for the one who is gone nor for the one who came');
+  assert.equal(caches.all(), ['kept-8 /api/after'], 'neither for the former user nor for the next one');
 });
 
 test('signing out while an answer is being written leaves nothing behind', async () => {
@@ -235,10 +235,10 @@ test('a session is remembered by a hash of its token, for that token alone', asy
   assert.equal(queryClient.getQueryData(keyOf(userPermissions, {})), { permissions: [411, 601] });
   storage.set('token', 'b');
   assert.is(await rememberedUser('b'), null);
-  assert.is(await rememberedUser('a'), null, 'it is no longer the one in the storage');
+  assert.is(await rememberedUser('a'), null, 'the token is no longer the stored one');
   storage.set('token', 'a');
   store(8);
-  assert.is(await rememberedUser('a'), null, 'the record is of somebody else');
+  assert.is(await rememberedUser('a'), null, 'the record belongs to another user');
 });
 
 test('no user is remembered for another token or from an invalid record', async () => {

@@ -152,7 +152,7 @@ function misnamedIn({ kind, of }: Described): string[] {
   }
   if (kind === 'report') {
     const parameters = Object.keys(of.parameters);
-    return [of.hints, of.nones, of.untold, Object.keys(of.defaults ?? {}), Object.keys(of.controls ?? {})]
+    return [of.hints, of.nones, of.unlisted, Object.keys(of.defaults ?? {}), Object.keys(of.controls ?? {})]
       .flatMap((names) => names ?? [])
       .filter((name) => !parameters.includes(name));
   }
@@ -268,7 +268,7 @@ function callsOf({ kind, of }: Described, { path }: Route): AnyEndpoint[] {
  */
 function keptOut({ gate, isInMenu, path, ownRecord }: Route, { access, also = [], method }: AnyEndpoint): string[] {
   if (typeof gate === 'string' || typeof access === 'string') return [];
-  // A gate may be the permission that the call requires in addition; roles that hold it must then hold one of `access`.
+  // A gate may be the permission that the call requires in addition; roles with it must then have one of `access`.
   const isAlso = gate.every((name) => also.includes(name));
   if (!isInMenu && !isAlso && !(method === 'GET' && path.includes('/edit/'))) return gate.filter((name) => !access.includes(name));
   return Object.entries(rolePermissions).flatMap(([role, ids]) => {

@@ -33,7 +33,7 @@ test('columns: the name first, references by their labels, figures at the end, t
   );
 });
 
-test('an amount is labelled by its name without the unit, stored and sorted by the one with it', () => {
+test('an amount is labelled by its name without the unit, stored and sorted by the name with it', () => {
   const access = {
     list: 'STUDENT_MASTER',
     view: 'STUDENT_MASTER',

@@ -106,7 +106,7 @@ test('a list with a query of its own keeps its columns parameter', () => {
   assert.is(writeListState(state, ownDefaults), 'columns=a%2Cb');
 });
 
-test('selected columns keep their order; removed ones are left out; an empty selection means the defaults', () => {
+test('selected columns keep their order; removed ones are omitted; an empty selection means the defaults', () => {
   const all = [{ key: 'a' }, { key: 'b' }, { key: 'c', isExtra: true }];
   const keys = (chosen: readonly string[] | null) => chosenColumns(all, chosen).map(({ key }) => key);
   assert.equal(keys(null), ['a', 'b']);

@@ -134,7 +134,7 @@ forms('every event of a chart has a form', () => {
 });
 forms('an actor answers according to its type', () => {
   assert.equal(chartOf('list').outputs['runBulk']?.sample, { done: 1, left: [{ id: 1, code: '' }] });
-  assert.not.ok(Object.hasOwn(chartOf('logout').outputs, 'endSession'), 'nothing is answered');
+  assert.not.ok(Object.hasOwn(chartOf('logout').outputs, 'endSession'), 'an actor without output has no answer');
 });
 forms.run();
 

@@ -85,7 +85,7 @@ test('a hundred moments of a recording are rendered once, in the next frame', ()
   press(/^Record$/);
   drawFrame();
   sendMoments(100);
-  assert.is(lines().length, 1, 'nothing is drawn for a single moment');
+  assert.is(lines().length, 1, 'a single moment draws nothing');
   assert.is(frames.length, 1);
   drawFrame();
   assert.is(lines().length, 101);
@@ -108,7 +108,7 @@ test('new lines are added above existing ones and the oldest removed; no formatt
   assert.match(after[0]!.textContent, /event251/);
   assert.ok(
     after.slice(150).every((line, index) => line === before[index]),
-    'lines were made anew',
+    'existing lines stay the same elements',
   );
   assert.is(formatters, 0);
 });

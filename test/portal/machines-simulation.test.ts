@@ -59,7 +59,7 @@ simulating('pressing a delay ends it', () => {
     .reduce((current, arrow) => take(current, arrow), restored);
   assert.is(journeyRow(simulation), 'wentOffline wentOnline afterNotice → online says reconnected');
 });
-simulating('pressing a branch answers the guards before it, whatever the payload', () => {
+simulating('pressing a branch answers the guards before it, with any payload', () => {
   const out = press(start('session'), 'restore | 1', { output: asha });
   assert.equal(now(out).value, { signedOut: 'ready' });
   const expired = press(press(press(start('session'), 'restore | 0', { output: asha }), 'expire | 0'), 'signIn | 0');

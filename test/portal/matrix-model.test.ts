@@ -84,7 +84,7 @@ test('the shown rows: search matches, changed ones, and those of open groups', (
   assert.is(keys({ isDifferentOnly: true }), 'group.student 101');
   assert.is(keys({ isDifferentOnly: true }, enter(sheet, [tick(201, 2, true)])), 'group.student 101 group.employee 201');
   const ticked = enter(sheet, [tick(102, 2, false), tick(102, 3, false)]);
-  assert.is(keys({ isDifferentOnly: true }, ticked), 'group.student 101 102', 'what is changed stays in sight');
+  assert.is(keys({ isDifferentOnly: true }, ticked), 'group.student 101 102', 'a changed row stays visible');
   assert.is(keys({ isDifferentOnly: true, roles: data.roles.slice(1) }), '');
   assert.equal([...shownRows(data, sheet, { ...all, isFound: ({ id }) => id > 101, isOpen: () => false }).matches], [102, 201]);
 });

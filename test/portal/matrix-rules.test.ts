@@ -18,7 +18,7 @@ const cases: [string, Parameters<typeof isCellOpen>, boolean][] = [
   ['a sensitive one by who holds it', [role, sensitive, new Set([913])], true],
   ['a sensitive one that it has, to be taken', [role, { id: 912, isSensitive: true }, none], true],
   ['of a role that is closed to the caller', [{ ...role, isOpenToCaller: false }, plain, new Set([102])], false],
-  ['what keeps the Admins in charge', [admin, { id: 703, isSensitive: true }, new Set([703])], false],
+  ['a permission that Admins always have', [admin, { id: 703, isSensitive: true }, new Set([703])], false],
   ['anything else of the Admins', [admin, { id: 101, isSensitive: false }, none], true],
   ['a list for students', [students, plain, none], false],
   ['a feedback for students', [students, { id: 613, isSensitive: false }, none], true],
@@ -26,7 +26,7 @@ const cases: [string, Parameters<typeof isCellOpen>, boolean][] = [
 ];
 for (const [name, facts, open] of cases) test(`${name}: ${open ? 'open' : 'closed'}`, () => assert.is(isCellOpen(...facts), open));
 
-test('the permission to change without the one to open shows a hint, if there is one to open', () => {
+test('the permission to change without the permission to open shows a hint, if there is one to open', () => {
   const names: Record<number, string> = {
     1: 'Degree_VIEW',
     2: 'Degree_EDIT',

@@ -193,7 +193,7 @@ test('missing code reloads the page once, then shows a message', () => {
 });
 
 for (const role of roleNames)
-  test(`every screen that ${role} may not see is closed, whatever was typed`, async () => {
+  test(`every screen that ${role} may not see is closed, also by its address`, async () => {
     await open('/', role);
     const held = new Set(rolePermissions[role]);
     const closed = routes.filter((route) => !isMissing(route) && !mayPass(route.gate, held));

@@ -20,7 +20,7 @@ const typed: [text: string, byOrder: Record<DateOrder, string | null>][] = [
   ['6/25/07', { dmy: null, mdy: '2007-06-25', ymd: null }],
 ];
 for (const [text, byOrder] of typed)
-  for (const order of dateOrders) test(`${text} where the order is ${order}`, () => assert.is(parseDay(text, order, 'en'), byOrder[order]));
+  for (const order of dateOrders) test(`${text} in the order ${order}`, () => assert.is(parseDay(text, order, 'en'), byOrder[order]));
 
 const readable: [text: string, locale: string][] = [
   ['6 May 2007', 'en'],
@@ -67,7 +67,7 @@ const unreadable = [
   '006/5/2007',
   '2007-05-06T00:00',
 ];
-for (const text of unreadable) test(`“${text}” is no day`, () => assert.is(parseDay(text, 'dmy', 'en'), null));
+for (const text of unreadable) test(`“${text}” is not a date`, () => assert.is(parseDay(text, 'dmy', 'en'), null));
 
 test('a two-digit year is between 1950 and 2049', () => {
   assert.is(parseDay('1/2/49', 'dmy', 'en'), '2049-02-01');

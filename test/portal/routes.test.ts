@@ -46,7 +46,7 @@ const at = (path: string): Route => routeAt(path.replace(/:\w+/g, '1'))?.route ?
 
 const test = suite('routes');
 
-test('holds every path of the specification, with its spelling, and no other; the sidebar’s in its order (B1)', () => {
+test('has every path of the specification, with its spelling, and no other; the sidebar’s in its order (B1)', () => {
   const top = routes.filter(({ parent }) => parent === null);
   const inSidebar = top.filter(({ section }) => section !== null).map(({ path }) => path);
   const header = specifiedPaths.slice(0, top.length - inSidebar.length);
@@ -83,7 +83,7 @@ test('every title, section and submenu has an English text', () => {
   for (const key of keys) assert.type(textAt(key), 'string', key);
 });
 
-test('labels are spelt correctly, whatever the paths', () => {
+test('labels are spelt correctly, even if the paths are not', () => {
   for (const { titleKey } of routes) {
     assert.not.match(String(textAt(titleKey)), /attendence|assesment|programe|sysytem|coustmise|acedamic|evalutor/i);
   }

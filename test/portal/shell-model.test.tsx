@@ -37,7 +37,7 @@ test('random sequences never break its invariants', async () => {
 });
 
 // Must be the last test: from now on this page saves no settings, because a real page would be left.
-test('a sign-out leaves nothing behind, whatever was done before', async () => {
+test('a sign-out leaves nothing behind, after any sequence', async () => {
   let reloads = 0;
   Object.defineProperty(location, 'reload', { configurable: true, value: () => (reloads += 1) });
   const model = { ...start };

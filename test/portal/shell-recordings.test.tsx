@@ -2,7 +2,7 @@
  * Journeys through the real shell, recorded as on the machines page: each replays step by step to the same states, with
  * the recorded transitions.
  */
-import '../support/watched.ts';
+import '../support/inspected-page.ts';
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { suite } from 'uvu';

@@ -82,7 +82,7 @@ test('changes are sent with the version, and a new class keeps its name here und
       ],
       [31],
     ],
-    'what was taken out comes back as a new one',
+    'a removed class returns as a new class',
   );
 });
 

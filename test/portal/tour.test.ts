@@ -15,7 +15,7 @@ const [, section = ''] = readFileSync('src/portal/README.md', 'utf8').split('\n#
 const steps = [...section.matchAll(/^\| `(\w+)` *\| `(\/[^`]*)` *\|(.*)\|$/gm)];
 const named = Object.entries(demoUsers) as [keyof typeof demoUsers, string][];
 
-test('it has ten things to try', () => assert.is(steps.length, 10));
+test('the tour has ten things to try', () => assert.is(steps.length, 10));
 
 for (const [, user = '', path = '', words = ''] of steps)
   test(`${user} opens ${path}`, () => {

@@ -7,7 +7,7 @@ import { readZip } from '../../src/portal/kinds/upload/zip.ts';
 /** The rows of a workbook, as read by an upload in the browser. */
 const test = suite('a workbook');
 
-test('texts unchanged, long numbers complete, dates as days, gaps kept', async () => {
+test('texts unchanged, long numbers complete, dates as days, gaps unchanged', async () => {
   const born = new Date('2008-02-29T00:00:00Z');
   const workbook = new Workbook();
   const sheet = workbook.addWorksheet();

@@ -9,7 +9,7 @@ const file = join(root, '.cache/test-times.json');
 
 /**
  * The stored costs, by the name of a run, or of a file in a shared one: clock time and processor time in seconds, the
- * number of tests, and `isEarlier` for files that the last run left out.
+ * number of tests, and `isEarlier` for files that the last run omitted.
  */
 export function knownTimes() {
   try {
@@ -26,7 +26,7 @@ export function remember(results) {
 }
 
 /**
- * The costs of a run on the first database, and the earlier ones of files that it left out. Files that share a process
+ * The costs of a run on the first database, and the earlier ones of files that it omitted. Files that share a process
  * get a share of its processor time in proportion to their duration.
  */
 export function timesAfter(earlier, results) {

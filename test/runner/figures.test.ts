@@ -32,7 +32,7 @@ const result = (name: string, seconds: number, more: Partial<Result> = {}): Resu
   ...more,
 });
 
-test('a file that a run left out keeps its costs, a deleted one does not', () => {
+test('a file omitted from a run keeps its costs, a deleted one does not', () => {
   const earlier = { [here]: time(1), [other]: time(2), 'test/gone.test.ts': time(3) };
   assert.equal(timesAfter(earlier, [result(here, 4)]), { [here]: time(4), [other]: { ...time(2), isEarlier: true } });
 });

@@ -85,7 +85,7 @@ const importersLast = (files) => files.toSorted((a, b) => Number(importsTests(a)
 const importsTests = (file) => /^import '.*\.test\.tsx?';$/m.test(readFileSync(file, 'utf8'));
 
 /**
- * The files that a whole run plays: those marked for the full run are left out, and those that are proven on all their
+ * The files that a whole run plays: those marked for the full run are omitted, and those that are proven on all their
  * databases.
  * @param record the record of proven tests
  */
@@ -100,7 +100,7 @@ export function played(files, record) {
 /** The databases of `npm test`, the first one first. */
 const databases = () => (process.env.TEST_DATABASE_URL ? ['server', 'embedded'] : ['embedded']);
 
-/** The databases on which a file runs; `undefined` stands for a test that is not of the server. */
+/** The databases on which a file runs; `undefined` means a test outside of the server. */
 function databasesOf(file) {
   if (!isIn(file, 'server')) return [undefined];
   const only = ofOneKind.exec(file)?.[1];
@@ -109,9 +109,9 @@ function databasesOf(file) {
 
 /**
  * The databases of a run, with the files for each; a run without a database stays as it is. Tests of the server run on
- * PostgreSQL if there is one, else on the embedded database. On the second database only those run that may differ
+ * PostgreSQL if there is one, otherwise on the embedded database. On the second database only those run that may differ
  * there, without those proven there, or all with `isFull`.
- * @param record the record of proven tests, if they are left out
+ * @param record the record of proven tests, if they are omitted
  */
 export function onDatabases(run, { isFull, record }) {
   if (!isIn(run.name + sep, 'server')) return [run];

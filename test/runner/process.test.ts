@@ -1,4 +1,4 @@
-/** A process of tests ends, and names what failed, also if a hook has left something open. */
+/** A process of tests ends, and names the failed tests, also if a hook has left a server open. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -103,7 +103,7 @@ export function enterProven(record, results, isAdding) {
   if (!isDeepStrictEqual(entries, record.entries)) writeTable(table, entries);
 }
 
-/** All files of a folder, or the file itself; `*` stands for every folder that has the rest of the path. */
+/** All files of a folder, or the file itself; `*` means every folder that has the rest of the path. */
 function filesBelow(path) {
   const [before, after] = path.split('*/');
   const paths = after === undefined ? [path] : readdirSync(before).map((name) => join(before, name, after));

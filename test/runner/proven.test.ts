@@ -1,4 +1,4 @@
-/** Which tests a whole run leaves out: those of the full run, and those on which no change has a bearing. */
+/** Tests omitted from a whole run: those of the full run, and those that no change can affect. */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
@@ -102,7 +102,7 @@ test('a path that does not exist is an error, also behind a star', () => {
     assert.throws(() => fingerprintOf(life, [path]), `A test depends on ${path}, which does not exist.`);
 });
 
-test('a run on two databases plays on the second what may differ there and is not proven there', () => {
+test('a run on two databases runs on the second the tests that may differ there and are not proven there', () => {
   const run = { name: 'test/server/hr', files: [life, masters] };
   const second = (record?: ProofRecord, isFull = false) =>
     withServer(true, () => onDatabases(run, { isFull, ...(record && { record }) })[1]?.files ?? []);
@@ -114,7 +114,7 @@ test('a run on two databases plays on the second what may differ there and is no
   assert.equal(databases, ['embedded']);
 });
 
-test('a whole run leaves out what is marked for the full run, and what is proven on all its databases', () => {
+test('a whole run skips tests marked for the full run, and tests proven on all their databases', () => {
   const heads = 'test/journeys/shell/heads.test.ts';
   const files = [migrations, damage, life, heads, labels];
   const left = (hasServer: boolean, ...passed: [file: string, database?: Database][]) =>

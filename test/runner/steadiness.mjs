@@ -1,6 +1,6 @@
 /** The tests that were unsteady or failed in repeated runs, by what the runs wrote to the files of TEST_FAILURES. */
 
-/** Tests of earlier runs that `.cache/unsteady.json` remembers. They are no failures of this run. */
+/** Tests of earlier runs that `.cache/unsteady.json` remembers. They are not failures of this run. */
 const earlier = /^Unsteady in an earlier run/;
 const heading = /^(?:Unsteady|Failed) .*:$|^Unsteady: .*:$/;
 

@@ -1,4 +1,4 @@
-/** What repeated runs say about the steadiness of tests. */
+/** The steadiness of tests, from the results of repeated runs. */
 import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -34,7 +34,7 @@ export function filesOf(lines, files, why) {
   });
 }
 
-/** If a test's hook fails after the test, the message of the test is kept. */
+/** If a test's hook fails after the test, the message of the test is printed. */
 function fail(test, said) {
   if (test.outcome !== 'failed') Object.assign(test, { outcome: 'failed', said });
 }

@@ -95,7 +95,7 @@ const pairs: [what: string, first: string, second: string, unsteady: string, fai
   ['a hook that works alone is one failure', 'before! one two', 'one+ two+', 'before 2', ''],
   ['a hook that fails twice', 'before! one two', 'before! one two', '', 'before 2'],
   ['tests behind the hook fail alone', 'before! one two', 'one+ two-', '', 'before 2'],
-  ['equal names are told apart', 'one+ one-', 'one- one+', 'one 1', ''],
+  ['equal names are distinguished', 'one+ one-', 'one- one+', 'one 1', ''],
   ['a shared session is never forgiven', 'one- shared!', 'one+', 'one 1', 'is as before 1'],
   ['a shared session that ends twice is one failure', 'one- shared!', 'one+ shared!', 'one 1', 'is as before 1'],
   ['a shared session that the file ends when alone', 'one-', 'one+ shared!', 'one 1', 'is as before 1'],

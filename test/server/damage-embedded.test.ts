@@ -49,20 +49,20 @@ async function write(file: string, bytes: Buffer, at: number): Promise<void> {
 const messageOf = (tables: string) =>
   `The database is damaged in ${tables}: stop the portal and restore a backup, since the missing data cannot be recovered.`;
 
-test('the database keeps checksums; a whole one is said to be whole', async () => {
+test('the database has checksums, and an undamaged database is reported as undamaged', async () => {
   const { rows } = await sql<{ data_checksums: string }>`show data_checksums`.execute(database.db.withoutPlugins());
   assert.is(rows[0]?.data_checksums, 'on');
   await database.damage.look();
   assert.is(database.damage.sentence, null);
 });
 
-test('pages that were emptied are noticed, although they look like new ones', async () => {
+test('emptied pages are detected, although they look like new ones', async () => {
   await write('languages', Buffer.alloc(2 * pageBytes), pageBytes);
   await database.damage.look();
   assert.is(database.damage.sentence, messageOf('languages'));
 });
 
-test('bytes that were changed are noticed, also in what holds long values', async () => {
+test('changed bytes are detected, also in the storage of long values', async () => {
   await write('file_blobs long', Buffer.from('not what was written'), pageBytes + 5000);
   await database.damage.look();
   assert.is(database.damage.sentence, messageOf('file_blobs, languages'));

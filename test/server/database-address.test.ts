@@ -11,7 +11,7 @@ test('an invalid address is refused', async () => {
     assert.is(await refusalOf(url), 'DATABASE_URL is not an address of the form postgres://user:password@host:5432/database.');
 });
 
-test('the error for an address where nothing answers does not contain the password', async () => {
+test('the error for an address without a server does not contain the password', async () => {
   const message = await refusalOf('postgres://portal:secret@127.0.0.1:1/college');
   assert.is(message, 'The database college on 127.0.0.1:1 of DATABASE_URL cannot be used: nothing answers there.');
 });

@@ -55,7 +55,7 @@ test('heavy statements run after all others, and one at a time', async () => {
   assert.equal(order, ['page', 'first', 'second']);
 });
 
-test('who never stops asking holds a heavy statement up for a moment only', async () => {
+test('endless requests delay a heavy statement for a moment only', async () => {
   const courtesy = new Courtesy();
   courtesy.ask();
   (await courtesy.stepBack())();
@@ -86,7 +86,7 @@ test('long results are read in blocks in the order of their ids, and no further 
 });
 
 if (testedKind === 'server')
-  test('however many heavy reads there are, others have a connection at once', async () => {
+  test('others have a connection at once, during any number of heavy reads', async () => {
     const gone = new AbortController();
     const heavy = database.until(gone.signal);
     const sleeping = Promise.allSettled(Array.from({ length: 30 }, () => sql`select pg_sleep(3)`.execute(heavy)));

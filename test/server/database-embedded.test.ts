@@ -47,7 +47,7 @@ test('a second opening of the folder is refused in a sentence with the pid', asy
   assert.ok(await database.isAlive());
 });
 
-test('a second process is refused; one that was killed is not in the way', async () => {
+test('a second process is refused; a killed one does not block others', async () => {
   const free = join(spare, 'locked');
   await mkdir(free);
   const holder = fork(fileURLToPath(import.meta.url), ['lock', free]);
@@ -60,7 +60,7 @@ test('a second process is refused; one that was killed is not in the way', async
   await unlock();
 });
 
-test('of many processes that start at once one gets the folder, even if a killed one left files behind', async () => {
+test('if many processes start at once, one gets the folder, even if a killed one left files behind', async () => {
   const free = join(spare, 'raced');
   await mkdir(free);
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(free)));
@@ -92,7 +92,7 @@ test('a query over its limit costs the worker; waiting queries fail, committed r
   assert.ok(await database.isAlive());
 });
 
-test('a transaction does not go on under the next worker', async () => {
+test('a transaction does not continue in the next worker', async () => {
   const error = await caught(
     inTransaction(database.db, async (tx) => {
       await addLanguage('Half', tx);
@@ -150,7 +150,7 @@ test('the remains of a process that was killed while it created the folder are n
   assert.equal(await readdir(dir), ['database']);
 });
 
-test('a folder that cannot be used is one plain sentence', async () => {
+test('an unusable folder is reported in one plain sentence', async () => {
   const file = join(spare, 'file');
   await writeFile(file, '');
   const noFolder = await caught(openDatabase({ dir: join(file, 'data') }));

@@ -49,7 +49,7 @@ test('a failing migration leaves nothing of itself and of those before it', asyn
   assert.is(await tableCount(), 0);
 });
 
-test('two that start at once apply each migration once', async () => {
+test('two simultaneous starts apply each migration once', async () => {
   const applied = await Promise.all([migrate(database.db, migrations), migrate(database.db, migrations)]);
   assert.equal(applied.flat().sort(), Object.keys(migrations).sort());
   assert.equal(await migrate(database.db, migrations), []);
@@ -62,7 +62,7 @@ test('a database of a newer version is refused', async () => {
   assert.match((error as Error).message, 'authorization-02-sensitive-permissions');
 });
 
-test('the catalogue, the roles, their permissions and the settings are there', async () => {
+test('the catalogue, the roles, their permissions and the settings exist', async () => {
   const { db } = database;
   const permissions = await db.selectFrom('permissions').select(['id', 'name']).orderBy('id').execute();
   assert.equal(
@@ -124,7 +124,7 @@ test('earlier entries about rooms and seats get their hostel and batch; the trai
   assert.is(await work.catch((error: unknown) => error), undone);
 });
 
-test('a database that was made by alphabet opens, and gets what modules add, each after what it needs', async () => {
+test('a database created in alphabetical order opens, and gets the migrations of modules, each after its needs', async () => {
   const older = await emptyPlace();
   const opened = await older.open();
   const { db } = opened;
@@ -199,13 +199,13 @@ test('keys and hashes are removed from the database and its files; its people an
   await older.remove();
 });
 
-test('migrations run as they are listed, but each after what it needs', () => {
+test('migrations run as they are listed, but each after its needs', () => {
   const up = async () => {};
   const names = inOrder({ b: { up }, z: { up, needs: ['a'] }, a: { up, needs: ['b'] }, c: { up } }).map(([name]) => name);
   assert.equal(names, ['b', 'a', 'z', 'c']);
 });
 
-test('a need that is not there, and a circle of needs, are said by name', () => {
+test('a missing need, and a circle of needs, are reported by name', () => {
   const up = async () => {};
   assert.throws(() => inOrder({ a: { up, needs: ['exam-01-tests'] } }), 'the migration a needs exam-01-tests, which does not exist');
   assert.throws(
@@ -214,7 +214,7 @@ test('a need that is not there, and a circle of needs, are said by name', () => 
   );
 });
 
-test('a migration starts with the name of its module and declares what it needs; names are unique', () => {
+test('a migration starts with the name of its module and declares its needs; names are unique', () => {
   const names = [core, ...modules].flatMap((face) => Object.keys(face.migrations ?? {}));
   assert.equal(names, [...new Set(names)]);
   for (const {
@@ -228,7 +228,7 @@ test('a migration starts with the name of its module and declares what it needs;
   assert.ok(inOrder(migrations).length >= 18);
 });
 
-test('every foreign key has an index that starts with it, of all rows that refer to something', async () => {
+test('every foreign key has an index that starts with it and has all rows with a reference', async () => {
   const { rows } = await sql<{ key: string }>`
     select c.conname as key from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -238,7 +238,7 @@ test('every foreign key has an index that starts with it, of all rows that refer
   assert.equal(rows, []);
 });
 
-test('every table has the four columns but those in which a clock would name who answered, and every text sorts by bytes', async () => {
+test('every table has the four columns, except those in which a clock would identify the respondent, and every text sorts by bytes', async () => {
   const { rows: bare } = await sql<{ name: string }>`
     select tablename as name from pg_tables t where schemaname = current_schema() and tablename not like 'kysely%'
         and tablename not in ('feedback_receipts', 'feedback_responses', 'feedback_answers') and 4 <> (

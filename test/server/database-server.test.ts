@@ -47,7 +47,7 @@ test('connections that the server cuts are replaced', async () => {
   assert.ok(await database.isAlive());
 });
 
-test('a statement that was prepared sees a table that another process has changed', async () => {
+test('a prepared statement sees a table that another process has changed', async () => {
   const second = await place.open();
   await sql`create table moving (id int)`.execute(second.db);
   await sql`insert into moving values (1)`.execute(second.db);
@@ -77,7 +77,7 @@ test('statements that a pooler has dropped are prepared again, and none are prep
   await Promise.all([database, none].map((base) => base!.close()));
 });
 
-test('the extension is asked for in a sentence when the server refuses it', async () => {
+test('if the server refuses the extension, a sentence requests it', async () => {
   const { migrate } = await import('../../src/server/database/connection.ts');
   await sql`create role portal_plain login`.execute(database.db).catch(() => undefined);
   await sql`drop extension pg_trgm cascade`.execute(database.db);

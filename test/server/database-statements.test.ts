@@ -7,7 +7,7 @@ import { testDatabase } from '../support/database.ts';
 // Runs on both databases: the layer of the database itself.
 
 /** A repeated query runs as a prepared statement on the embedded database, without any visible difference. */
-const test = suite('statements that come again');
+const test = suite('repeated statements');
 let database: Database;
 
 test.before(async () => {
@@ -45,7 +45,7 @@ test('the answer is the same each time, for every type', async () => {
   for (const other of others) assert.equal(other, first);
 });
 
-test('changes count what they changed', async () => {
+test('changes return the number of changed rows', async () => {
   const { db } = database;
   const add = (name: string) => db.insertInto('languages').values({ name }).executeTakeFirst();
   const counts = await times(3, () => add(`Language ${Math.random()}`));
@@ -83,7 +83,7 @@ test('a statement sees a table that was changed since', async () => {
   await sql`drop table moving`.execute(db);
 });
 
-test('thousands of different texts are no trouble', async () => {
+test('thousands of different statements cause no errors', async () => {
   for (let number = 0; number < 1200; number += 1) {
     const { rows } = await sql<{ n: number }>`select ${sql.lit(number % 600)} as n`.execute(database.db);
     assert.is(rows[0]?.n, number % 600);

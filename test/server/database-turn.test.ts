@@ -4,7 +4,7 @@ import { Turn } from '../../src/server/database/embedded/turn.ts';
 
 // Runs on both databases: the layer of the database itself.
 
-/** Single queries share the embedded database, a transaction has it exclusively, and the order of requests is kept. */
+/** Single queries share the embedded database, a transaction has it exclusively, and requests run in their order. */
 const test = suite('turn');
 
 /** Requests in the order of the letters, `s` to share and `T` exclusively; returns those admitted so far. */
@@ -29,13 +29,13 @@ function asking(letters: string) {
   return { turn, inside, refused, settled, leave: (index: number) => leave.get(index)?.() };
 }
 
-test('queries share', async () => {
+test('queries run at the same time', async () => {
   const { inside, settled } = asking('sss');
   await settled();
   assert.equal(inside, [0, 1, 2]);
 });
 
-test('a transaction waits for all sharers, and all wait for it', async () => {
+test('a transaction waits for all running queries, and later ones wait for it', async () => {
   const { inside, settled, leave } = asking('ssTss');
   await settled();
   assert.equal(inside, [0, 1]);
@@ -51,7 +51,7 @@ test('a transaction waits for all sharers, and all wait for it', async () => {
   assert.equal(inside, [0, 1, 2, 3, 4]);
 });
 
-test('two transactions come one after the other', async () => {
+test('two transactions run one after the other', async () => {
   const { inside, settled, leave } = asking('TT');
   await settled();
   assert.equal(inside, [0]);

@@ -132,7 +132,7 @@ test('a transaction is rolled back whole', async () => {
   assert.is(await languages('Rolled back'), 0);
 });
 
-test('after a violation the transaction takes no more, and the next one is clean', async () => {
+test('after a violation the transaction refuses statements, and the next one works', async () => {
   const error = await caught(
     inTransaction(database.db, async (tx) => {
       await addLanguage('Twice', tx);
@@ -157,7 +157,7 @@ test('a savepoint keeps the rows before it', async () => {
   assert.is((await languages('Before')) + (await languages('After it')), 2);
 });
 
-test('eight transactions at once stay apart', async () => {
+test('eight simultaneous transactions do not affect each other', async () => {
   const { id } = await addLanguage('Counted');
   const tries = Array.from({ length: 8 }, (_, number) =>
     caught(
@@ -179,7 +179,7 @@ test('eight transactions at once stay apart', async () => {
   assert.is(await languages('Concurrent %'), 4);
 });
 
-test('work whose transactions crossed is done again', async () => {
+test('deadlocked work is repeated', async () => {
   let runs = 0;
   const answer = await inTransaction(database.db, async (tx) => {
     runs += 1;

@@ -6,7 +6,7 @@ import { readKeys } from '../../src/server/keys/source.ts';
 import { tryPort } from '../../src/server/port.ts';
 
 /** With these faults the server does not start; `test/journeys/start` sees one of these sentences on a terminal. */
-const test = suite('settings of the process that are wrong');
+const test = suite('invalid settings of the process');
 
 const read = (env: Record<string, string>, ...args: string[]) => readEnvironment(env, args);
 const wrong: [what: string, start: () => unknown, sentence: RegExp][] = [

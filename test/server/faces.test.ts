@@ -32,11 +32,11 @@ for (const { contract, ...served } of faces)
       assert.equal(Object.keys(served[kind] ?? {}).sort(), [...contract[kind]].sort());
     });
 
-test('a module that has calls serves them', () => {
+test('a module with calls serves them', () => {
   for (const { contract, serve } of modules) assert.is(serve !== undefined, contract.calls.length > 0, contract.name);
 });
 
-test('tables that the trail knows are in the database', async () => {
+test('tables of the trail exist in the database', async () => {
   const { db, close } = await testDatabase();
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(db);
@@ -60,12 +60,12 @@ test('each call belongs to exactly one face, under a name of its own', () => {
   assert.is(api.size, owners.size);
 });
 
-test('no two calls have one method and path', () => {
+test('no two calls have the same method and path', () => {
   const places = [...api.values()].map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
   assert.equal(places.length, new Set(places).size);
 });
 
-test('the trail hides all that is not open of a student', () => {
+test('the trail hides all fields of a student that are not public', () => {
   learnRecordFields(contracts);
   assert.equal(
     [...personalNames('students')].sort(),

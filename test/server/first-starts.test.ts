@@ -16,7 +16,7 @@ import { emptyPlace, testedKind } from '../support/database.ts';
 
 const test = suite('first starts');
 
-test('of two on one database the second waits for the first and finds the tables made and filled', async () => {
+test('if two first starts use one database, the second waits for the first and finds the tables created and filled', async () => {
   const place = await emptyPlace();
   const first = await place.open();
   // Only one process can open the embedded database: there both starts are of this process, one after another.
@@ -37,7 +37,7 @@ test('of two on one database the second waits for the first and finds the tables
   assert.equal(done.sort(), ['filled it', 'found it']);
   const failing = oneAtATime(first, () => Promise.reject(new Error('no room')));
   assert.match(String(await failing.catch((error: unknown) => error)), 'no room');
-  assert.is(await oneAtATime(second, start(second)), 'found it', 'whoever fails is in nobody’s way');
+  assert.is(await oneAtATime(second, start(second)), 'found it', 'a failed start does not block others');
   await first.close();
   if (second !== first) await second.close();
   await place.remove();
@@ -55,7 +55,7 @@ if (testedKind === 'embedded')
     assert.is(await isNew(), false);
     const endless = sql`select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b`;
     const error = await endless.execute(database.db).catch((reason: unknown) => reason);
-    assert.ok(isDatabaseUnavailable(error), 'requests have it again');
+    assert.ok(isDatabaseUnavailable(error), 'requests have the limit again');
     assert.is(await isNew(), false);
     await database.close();
     await place.remove();

@@ -55,11 +55,11 @@ test('another process, or the next start, finds it done; after missed nights it 
   at('25T05:00:00');
   await runner.look();
   const { doneFor } = await database.db.selectFrom('jobRuns').select('doneFor').executeTakeFirstOrThrow();
-  assert.is(doneFor, '2026-11-26', 'also where a clock goes back');
+  assert.is(doneFor, '2026-11-26', 'also if the clock goes back');
   assert.ok(daily.days.length <= 2 && daily.days.every((day) => day !== '2026-11-25'));
 });
 
-test('two looks at one time are one', async () => {
+test('two simultaneous checks count as one', async () => {
   const daily = job('daily');
   const runner = runnerOf(daily);
   at('22T05:00:00');
@@ -105,7 +105,7 @@ test('a job of each process runs in each, by the hour, and waits for no lock', a
   const soon = job('soon');
   const waiting = job('waiting', { once: 'inEachProcess' });
   await runnerOf(soon, waiting).look('forAll');
-  assert.equal([soon.days.length, waiting.days.length], [1, 0], 'the first look leaves out what can wait');
+  assert.equal([soon.days.length, waiting.days.length], [1, 0], 'the first check skips jobs that can wait');
 });
 
 test('a portal that stops cuts its jobs short, silently, and they are not done', async () => {

@@ -39,7 +39,7 @@ const refusal = async (work: () => unknown): Promise<string> => {
 };
 const oneSentence = /^[^\n]+[^\n]$/;
 
-test('a signature is good for its text, purpose and keys only', () => {
+test('a signature is valid for its text, purpose and keys only', () => {
   const keys = new Keys(newKeys());
   const signature = keys.sign('links', 'photo:1');
   assert.match(signature, /^[0-9a-f]{8}\.[\w-]{43}$/);
@@ -66,7 +66,7 @@ test('sealed text is only readable for the same purpose, and no byte of it can b
 
 const later = (days: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + days * 24 * 60 * 60_000);
 
-test('after a rotation the new key signs and what the old one signed is good as long as it can live', () => {
+test('after a rotation the new key signs, and signatures of the old key stay valid for their lifetime', () => {
   const first = newKeys(later(0));
   const link = new Keys(first).sign('links', 'a');
   const sealed = new Keys(first).seal('secondFactor', 'b');
@@ -81,7 +81,7 @@ test('after a rotation the new key signs and what the old one signed is good as 
   assert.is(new Keys(resealed).unseal('secondFactor', sealed), 'b');
 });
 
-test('the first start makes a file for its owner alone, the next one reads it; the database has fingerprints only', async () => {
+test('the first start creates a file for its owner alone, the next one reads it; the database has fingerprints only', async () => {
   const file = join(folder, 'first/college.keys.json');
   const signature = (await openKeys(database.db, { file })).sign('links', 'a');
   if (process.platform !== 'win32') assert.is((await stat(file)).mode & 0o777, 0o600);
@@ -127,7 +127,7 @@ test('an invalid file, or one that anyone can read, is one plain sentence; a new
   const lists = readKeys({ file }) as KeyLists;
   assert.is(lists.devices.length, 1);
   assert.equal(JSON.parse(await readFile(file, 'utf8')).links, older.links);
-  assert.equal(readKeys({ file }), lists, 'it was written down');
+  assert.equal(readKeys({ file }), lists, 'the new keys were saved');
   assert.match(await refusal(() => readKeys({ text: JSON.stringify(older) })), /PORTAL_KEYS has no key for devices/);
   if (process.platform === 'win32') return;
   await chmod(file, 0o644);
@@ -136,7 +136,7 @@ test('an invalid file, or one that anyone can read, is one plain sentence; a new
   assert.is((await stat(file)).mode & 0o777, 0o600);
 });
 
-test('the file lies beside the data folder, wherever that is, and never in it', async () => {
+test('the file is beside the data folder, at any location, and never in it', async () => {
   const beside = (env: NodeJS.ProcessEnv) => keySource(env) as { file: string };
   assert.ok(beside({}).file.endsWith('.data.keys.json'));
   assert.is(beside({ DATA_DIR: join(folder, 'data') }).file, join(folder, 'data.keys.json'));

@@ -39,7 +39,7 @@ const filesIn = async ({ db }: Database) => (await db.selectFrom('files').select
 const appliedIn = async ({ db }: Database) =>
   (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(({ name }) => name);
 
-test('while a database migrates from its first migration: every acknowledged row is there, and it migrates again', async () => {
+test('while a database migrates from its first migration: every acknowledged row is stored, and it migrates again', async () => {
   const dir = join(folder, 'living');
   const left = join(folder, 'left');
   const database = await openDatabase({ dir });
@@ -57,7 +57,7 @@ test('while a database migrates from its first migration: every acknowledged row
   await killed.close();
 });
 
-test('in the middle of a transaction: acknowledged rows are there, and no others', async () => {
+test('in the middle of a transaction: acknowledged rows are stored, and no others', async () => {
   const dir = join(folder, 'living');
   const left = join(folder, 'left in a transaction');
   const database = await openDatabase({ dir });

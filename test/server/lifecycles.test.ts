@@ -31,8 +31,8 @@ import { attendanceExcuse } from '../support/lifecycles/attendance-excuse.ts';
 import { worklog } from '../support/lifecycles/worklog.ts';
 
 /**
- * Every lifecycle of the contract: each state × event × role. An event that the answer shows as open works and leads
- * where the contract says, and an event shown as closed is refused with the code of the contract.
+ * Every lifecycle of the contract: each state × event × role. An event that the answer shows as open works and leads to
+ * the state of the contract, and an event shown as closed is refused with the code of the contract.
  */
 const test = suite('lives of records');
 let portal: TestApp;
@@ -76,7 +76,7 @@ for (const life of lifecycles) {
   const closed = new Set<string>();
   const make = samples[life.name];
   const events = eventsOf(life) as string[];
-  test(`${life.name}: has a record to be tried with`, async () => {
+  test(`${life.name}: has a test record`, async () => {
     assert.ok(make, 'add one in test/support/lifecycles');
     sample = await make(portal);
   });
@@ -90,7 +90,7 @@ for (const life of lifecycles) {
           const answered = async (event: string) => {
             const shownEvent = shown?.find((item) => item.event === event);
             const error = await sample.send(role, event);
-            return { shownEvent, error, about: `${situation}, told ${JSON.stringify(shownEvent)}, answered ${error}` };
+            return { shownEvent, error, about: `${situation}, shown as ${JSON.stringify(shownEvent)}, answered ${error}` };
           };
           // A refused event changes nothing, so that all of them are tried on one record.
           const open = (shown ?? []).flatMap(({ event, isOpen }) => (isOpen ? [event] : []));
@@ -117,7 +117,7 @@ for (const life of lifecycles) {
   const declared = (why: string) =>
     why === 'permission' ? 'Forbidden' : why === 'state' ? 'Locked' : (life.guards as Record<string, string>)[why];
 
-  test(`${life.name}: every event was open once, and every reason was given`, () => {
+  test(`${life.name}: every event was open once, and every reason occurred`, () => {
     assert.equal([...opened].sort(), [...events].sort());
     assert.equal([...closed].filter((why) => why in life.guards).sort(), Object.keys(life.guards).sort());
   });

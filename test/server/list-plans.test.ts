@@ -58,7 +58,7 @@ async function sortedWhole(query: CompiledQuery): Promise<string[]> {
 }
 
 for (const { name, call, sorts } of lists) {
-  test(`${name}: no order sorts what grows`, async () => {
+  test(`${name}: no order sorts a growing table`, async () => {
     const wrong: string[] = [];
     for (const sort of [undefined, ...sorts.flatMap((sort) => [sort, `-${sort}`])]) {
       if (!isServed(name, sort)) continue;
@@ -66,7 +66,7 @@ for (const { name, call, sorts } of lists) {
       const { status, body } = await portal.call(call, 'Admin', { query: { ...wide[name], ...(sort && { sort }), pageSize: 10 } });
       assert.is(status, 200);
       const queries = loggedQueries().filter((query) => /^\s*select/.test(query.sql) && /\border by\b/.test(query.sql));
-      assert.ok(queries.length > 0 || body.total === 0, 'nothing was put in order');
+      assert.ok(queries.length > 0 || body.total === 0, 'nothing was sorted');
       for (const query of queries) for (const table of await sortedWhole(query)) wrong.push(`${sort ?? 'unasked'}: ${table}`);
     }
     assert.equal(wrong, []);

@@ -149,7 +149,7 @@ for (const list of lists) {
       const means = filterOf ?? ownField(list, filter, rows);
       const filterValues = await means.values(portal, rows);
       const values = filterValues.filter((value) => list.call.query?.safeParse({ [filter]: String(value) }).success);
-      assert.ok(values.length > 0, `no value of ${filter} to ask for: say what it means in list-facts.ts`);
+      assert.ok(values.length > 0, `no value of ${filter} to filter by: define it in list-facts.ts`);
       for (const value of values) {
         const filtered = await wholeOf(portal, list, { ...base, [filter]: value });
         const keeps = await means.keeps(portal, value);
@@ -166,7 +166,7 @@ for (const list of lists) {
       for (const row of [rows[0], rows.at(-1)]) {
         if (!row) continue;
         const called = nameOf(row);
-        assert.ok(called, `what is a row called? ${JSON.stringify(row)}`);
+        assert.ok(called, `a row without a name: ${JSON.stringify(row)}`);
         const matches = await wholeOf(portal, list, { ...base, q: called.slice(0, 80) });
         assert.ok(idsOf(matches).includes(row.id), called);
         assert.ok(matches.length <= rows.length);
@@ -175,7 +175,7 @@ for (const list of lists) {
     });
 
   if (list.has('format'))
-    test(`${name}: its files hold the rows of the list, in its order`, async () => {
+    test(`${name}: its files have the rows of the list, in its order`, async () => {
       const { base, total } = await knownOf(list);
       const sort = sorts.at(-1);
       const query = { ...base, ...(sort && { sort: `-${sort}` }), ...(list.has('purpose') && { purpose: 'A test' }) };
@@ -192,7 +192,7 @@ for (const list of lists) {
     });
 
   if (sums(list).length > 0)
-    test(`${name}: its sums are those of all rows found, whatever the page`, async () => {
+    test(`${name}: its sums are those of all rows found, on every page`, async () => {
       const { base, rows } = await knownOf(list);
       const page = await ask(list, { ...base, pageSize: 10, page: 1 });
       for (const sum of sums(list))
@@ -204,7 +204,7 @@ for (const list of lists) {
     });
 
   if (list.has('page') && hides(list))
-    test(`${name}: what is hidden stays hidden in rows and files, and is neither asked for nor sorted by`, async () => {
+    test(`${name}: hidden fields stay hidden in rows and files, and can neither be filtered nor sorted`, async () => {
       const { as, holds, isSeen } = readers[name] ?? { as: 'Faculty', holds: [], isSeen: () => false };
       await portal.database.db
         .insertInto('rolePermissions')
@@ -285,10 +285,10 @@ async function assertOrdered(list: ListCall, rows: readonly Row[], order: string
   if (declared === null) return;
   if (rows.length === 0) return;
   const key = typeof declared === 'string' ? declared : sort;
-  assert.ok(declared || rows.every((row) => key in row), `${sort} stands in no row: say what it is in list-facts.ts`);
+  assert.ok(declared || rows.every((row) => key in row), `${sort} is not a field of the rows: define it in list-facts.ts`);
   const values = rows.map((row) => (typeof declared === 'function' ? declared(row) : row[key]));
   const filled = values.filter((value) => value !== null);
-  assert.equal(values.slice(0, filled.length), filled, `${order}: what is empty comes last`);
+  assert.equal(values.slice(0, filled.length), filled, `${order}: empty values come last`);
   const options = optionsOf(list, key);
   const isDown = order.startsWith('-');
   const rising = isDown ? [...filled].reverse() : filled;

@@ -67,12 +67,12 @@ const cacheRules: [string, string][] = [
 ];
 for (const [url, expected] of cacheRules)
   for (const encoding of ['identity', 'br'])
-    test(`${url} (${encoding}) is kept by browsers: ${expected}`, async () => {
+    test(`${url} (${encoding}) is cached by browsers: ${expected}`, async () => {
       const answer = await app.inject({ url, headers: { 'accept-encoding': encoding } });
       assert.equal([answer.statusCode, answer.headers['cache-control']], [200, expected]);
     });
 
-test('no page of others may frame the portal, whichever of the two headers a browser reads', async () => {
+test('no page of another site may frame the portal, by either of the two headers that browsers read', async () => {
   const { headers } = await app.inject('/');
   assert.equal([headers['x-frame-options'], headers['content-security-policy']], ['DENY', policy]);
 });
@@ -93,7 +93,7 @@ test('a page contains the date order of the college, compressed or not', async (
   const expected = signInPage.replace('<html', '<html data-date-order="mdy"');
   assert.equal([await pageOf('br'), await pageOf('identity')], [expected, expected]);
   frame = null;
-  assert.is(await pageOf('br'), expected, 'what was last known');
+  assert.is(await pageOf('br'), expected, 'the last known settings');
   frame = defaultFrame;
 });
 
@@ -128,10 +128,10 @@ test('the logo is open to everyone, and no other file is', async () => {
 });
 
 const absent = ['/csp.txt', '/app.html', '/assets/none.js', '/..%2f..%2fapp.html', '/api/x'];
-for (const url of absent) test(`${url} is not there`, async () => assert.is((await app.inject(url)).statusCode, 404));
+for (const url of absent) test(`${url} is not found`, async () => assert.is((await app.inject(url)).statusCode, 404));
 
 for (const url of ['/%00', '/%ff', '/assets/%00.js', '/%'])
-  test(`${url} is refused, and no fault of ours`, async () => {
+  test(`${url} is refused without a server error`, async () => {
     const { statusCode } = await app.inject(url);
     assert.ok(statusCode >= 400 && statusCode < 500, String(statusCode));
   });

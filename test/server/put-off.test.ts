@@ -9,7 +9,7 @@ import { testDatabase } from '../support/database.ts';
 
 // Runs on both databases: the layer of the database itself.
 
-const test = suite('the work of a table that a large seed puts off');
+const test = suite('table work postponed by a large seed');
 let database: Database;
 
 test.before(async () => {
@@ -17,7 +17,7 @@ test.before(async () => {
 });
 test.after(() => database.close());
 
-test('is given back whole, for every table', async () => {
+test('is restored completely, for every table', async () => {
   await database.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables

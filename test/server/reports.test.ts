@@ -13,7 +13,7 @@ import { writtenTerm } from '../support/written-term.ts';
 /** The common behaviour of all reports of the contract; their figures are tested separately. */
 const test = suite('every report');
 let portal: TestApp;
-/** A value for each parameter with which there is something to report. */
+/** A value for each parameter with which the report is not empty. */
 let values: Readonly<Record<string, unknown>>;
 test.before(async () => {
   portal = await testApp();
@@ -117,7 +117,7 @@ async function reportFor(call: AnyEndpoint, query: Query): Promise<Row> {
 }
 
 for (const [name, call] of reports) {
-  test(`${name}: a parameter that is missing is named, one that is unknown too`, async () => {
+  test(`${name}: missing and unknown parameters are named`, async () => {
     const { status, body } = await ask(call, {});
     if (status !== 200) {
       assert.is(status, 422);
@@ -128,7 +128,7 @@ for (const [name, call] of reports) {
     assert.equal([odd.status, odd.body.fields], [422, { colour: 'unknown' }]);
   });
 
-  test(`${name}: shows who made it, when, and how many persons it names`, async () => {
+  test(`${name}: shows its author, its time, and the number of persons`, async () => {
     const { query } = await leastFor(call);
     const { head, data, persons, hidden } = await reportFor(call, query);
     assert.ok(head.college && head.madeBy && Date.parse(head.madeAt) > 0);
@@ -138,7 +138,7 @@ for (const [name, call] of reports) {
 
   const parameters = Object.keys(shapeOf(call.query)).filter((item) => !['format', 'language', 'purpose'].includes(item));
   for (const parameter of parameters) {
-    test(`${name}: narrowed by ${parameter}, it names some of the same persons`, async () => {
+    test(`${name}: filtered by ${parameter}, it names some of the same persons`, async () => {
       const { query, parameterNames: required } = await leastFor(call);
       const value = values[parameter];
       // On another day other people were present.
@@ -154,7 +154,7 @@ for (const [name, call] of reports) {
   }
 
   if (call.file === 'byFormat')
-    test(`${name}: its files hold the lines of the answer, in its order`, async () => {
+    test(`${name}: its files have the lines of the answer, in its order`, async () => {
       const { query: least } = await leastFor(call);
       // In a small college some student is below 100 percent, but hardly any below less.
       const query = { ...least, ...('threshold' in shapeOf(call.query) && { threshold: 100 }) };

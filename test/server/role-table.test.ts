@@ -65,7 +65,7 @@ for (const [name, endpoint] of api) {
     });
   }
 
-  test(`${name}: no token, a broken one, an unknown one, one that is over`, async () => {
+  test(`${name}: no token, a malformed, an unknown and an expired one`, async () => {
     const url = address(endpoint, { id: 1, name: 'degrees' });
     const codes = [];
     for (const authorization of [undefined, 'Bearer', 'Basic abc', 'Bearer not.a.token', `Bearer ${'A'.repeat(43)}`]) {

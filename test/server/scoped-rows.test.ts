@@ -35,7 +35,7 @@ const unused = (Object.keys(allScopes) as ScopeName[]).filter(
   (name) => scopes.has(name) && ![...api.values()].some((call) => call.scope?.includes(name)),
 );
 for (const name of unused)
-  test(`${name}, not yet used by a call, picks the row inside and not the one outside`, async () => {
+  test(`${name}, not yet used by a call, picks the row inside and not the row outside`, async () => {
     const { db } = portal.database;
     const sample = await samples[name]?.(db);
     if (!sample) throw new Error(`no rows to try ${name} with`);
@@ -76,7 +76,7 @@ async function callerOf(db: Db, as: Sample['as']): Promise<Caller> {
   });
 }
 
-test('a student is refused every call of employees, whatever was granted by mistake', async () => {
+test('a student is refused every call of employees, even with permissions granted by mistake', async () => {
   await holdOnly(portal.database.db, '23bt0001', 'everything');
   for (const [name, call] of api) {
     if (call.callers !== 'employees') continue;
@@ -119,7 +119,7 @@ const listPersons = endpoint({
 });
 const columns = sql<{ id: number; admissionNo: string }>`select s.id, s.admission_no from students s`;
 
-test('calls that keep to their scope are faultless', async () => {
+test('calls within their scope have no faults', async () => {
   const college = beside(portal, (serve) => {
     serve(readPerson, async ({ id }, scoped) => {
       const { db } = await scoped.open('students', id);
@@ -150,7 +150,7 @@ test('a query without its condition fails at once, for any caller', async () => 
   assert.ok(faults.some((fault) => fault.startsWith('readPerson, a row of ownStudent: answers 500')));
 });
 
-test('a condition that is asked for and left out of the query is found out by the rows', async () => {
+test('a scope condition that is missing in the query is detected by the rows', async () => {
   const college = beside(portal, (serve) =>
     serve(listPersons, async (_input, scoped) => {
       const { db, rows: ownRows } = scoped.within('students');
@@ -162,7 +162,7 @@ test('a condition that is asked for and left out of the query is found out by th
   assert.equal(await rowFaults(college, 'listPersons', listPersons), ['listPersons, a row outside ownStudent: seen instead of missing']);
 });
 
-test('a call that shows only own rows to who may see all is found out too', async () => {
+test('a call that shows only own rows to users who may see all is detected, too', async () => {
   const college = beside(portal, (serve) =>
     serve(listPersons, async (_input, scoped) => {
       const { db, caller, rows: ownRows } = scoped.within('students');
@@ -177,7 +177,7 @@ test('a call that shows only own rows to who may see all is found out too', asyn
   ]);
 });
 
-test('a scope that no module explains is refused at start, one without rows to try is a fault', async () => {
+test('a scope that no module defines is refused at start, and a scope without test rows is a fault', async () => {
   const unknown = endpoint({
     method: 'GET',
     path: '/results/:id',

@@ -11,14 +11,14 @@ function step(title: string, ...needs: StepName[]): Step {
 }
 const titles = (modules: Record<string, ModuleSeed>) => inOrder(modules).map(({ title }) => title);
 
-steps('come after those they need, and else as they are listed', () => {
+steps('run after the steps that they need, otherwise in the listed order', () => {
   const student = { students: step('students', 'student.classes', 'hr.staff'), classes: step('classes') };
   const hr = { records: step('records', 'hr.staff'), staff: step('staff', 'student.classes') };
   assert.equal(titles({ student, hr }), ['classes', 'staff', 'students', 'records']);
   assert.equal(titles({ hr, student }), ['classes', 'staff', 'records', 'students']);
 });
 
-steps('come after those they learn from, where those are there', () => {
+steps('run after the steps that they learn from, if those exist', () => {
   const exam = { runs: { ...step('runs'), after: ['feedback.rounds'] as StepName[] } };
   const feedback = { rounds: step('rounds') };
   assert.equal(titles({ exam, feedback }), ['rounds', 'runs']);
@@ -39,14 +39,14 @@ steps('are refused when they need each other', () => {
   assert.throws(() => titles({ hr: { staff: step('staff', 'hr.staff') } }), 'hr.staff → hr.staff');
 });
 
-steps('of all modules have an order', () => {
+steps('have an order over all modules', () => {
   const all = Object.values(seeds).flatMap((seed) => Object.values(seed));
   const ordered = inOrder(seeds);
   assert.is(ordered.length, all.length);
-  assert.is(new Set(ordered.map(({ title }) => title)).size, all.length, 'two steps have one title');
+  assert.is(new Set(ordered.map(({ title }) => title)).size, all.length, 'two steps have the same title');
 });
 
-steps('with which a real college begins need no people', () => {
+steps('for a real college need no people', () => {
   const steps = Object.entries(seeds).flatMap(([module, seed]) =>
     Object.entries(seed).map(([name, { isMaster }]) => [`${module}.${name}`, isMaster ?? false] as const),
   );

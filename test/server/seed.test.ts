@@ -201,7 +201,7 @@ roll('has the people of the plan', async () => {
   );
 });
 
-roll('came by the ways of the plan, none over its seats', async () => {
+roll('was admitted by the ways of the plan, none over its seats', async () => {
   const ways = await tally(
     `select a.code as key, count(*)::int as n from admission_categories a, ${onRoll} and a.id = s.admission_category_id group by 1`,
   );
@@ -261,7 +261,7 @@ roll('has its stories and papers', async () => {
   assert.equal(requests, { 'student open': 23, 'student decided': 140, 'employee open': 9 });
 });
 
-roll('sits in running semesters', async () => {
+roll('is in running semesters', async () => {
   assert.equal(
     await tally(
       `select d.code || ' ' || c.admission_year as key, b.semester as n from batch_semesters b join batches c on c.id = b.batch_id join degrees d on d.id = c.degree_id where b.state = 'running'`,
@@ -290,7 +290,7 @@ roll.run();
 
 const work = suite('the staff');
 
-work('holds the posts of the plan', async () => {
+work('has the posts of the plan', async () => {
   assert.is(await count(staff), 180);
   assert.is(await count(`employees where status = 'left'`), 31);
   assert.equal(await tally(`select k.name as key, count(*)::int as n from ${staff} group by 1`), {
@@ -467,7 +467,7 @@ work('has departments, wardens and posts as planned', async () => {
   );
 });
 
-work('has service histories that could be', async () => {
+work('has plausible service histories', async () => {
   assert.is(await count(`employee_events where kind = 'left' and on_date < '2019-01-01'`), 0);
   const promoted = `employee_postings p join designations g on g.id = p.designation_id and g.cadre = 'associate' join employees e on e.id = p.employee_id where p.nature = 'promotion'`;
   assert.ok(Number(await count(promoted)) > 20);
@@ -515,7 +515,7 @@ hostel.run();
 
 const access = suite('the accounts');
 
-access('are given out as planned', async () => {
+access('are assigned as planned', async () => {
   assert.is(await count(`users where kind = 'system'`), 1);
   assert.equal(
     await tally(
@@ -573,7 +573,7 @@ access('let no one in except the seven demo accounts', async () => {
   assert.is(await count(`employees e join users u on u.id = e.user_id where u.password_hash is not null and e.status <> 'active'`), 0);
 });
 
-access('hold grants, sessions and attempts', async () => {
+access('have grants, sessions and attempts', async () => {
   const live = `starts_on <= '${today}' and (ends_on is null or ends_on >= '${today}') and revoked_at is null`;
   assert.is(await count(`user_grants where effect = 'grant' and permission_id <> 315 and ${live}`), 53);
   // Only the coordinators of a programme, and no other teachers, write its outcomes.
@@ -634,7 +634,7 @@ trail('has its shares', async () => {
   assert.is(await count(`(select created_at < lag(created_at) over (order by id) as back from audit_events) e where back`), 0);
 });
 
-trail('is true of the rows that it names', async () => {
+trail('agrees with the rows that it names', async () => {
   const tables = await ask<{ table_name: string }>(
     `select distinct table_name from audit_events where record_id is not null and action <> 'delete'`,
   );
@@ -773,7 +773,7 @@ syllabus('have maps in every state', async () => {
   assert.is(await count(`semester_courses where outcome_status = 'draft' and outcome_note is not null`), 2);
   assert.is(await count(`(select semester_course_id from outcome_maps group by 1 having min(level) = 3) flat`), 3);
   const without = `course_outcomes o join semester_courses n on n.course_id = o.course_id where n.outcome_status <> 'draft' and not exists (select from outcome_maps m where m.semester_course_id = n.id and m.course_outcome_id = o.id)`;
-  assert.is(await count(without), 0, 'only what is complete goes to review');
+  assert.is(await count(without), 0, 'only complete maps go to review');
   const stray = `outcome_maps m join semester_courses n on n.id = m.semester_course_id join course_outcomes o on o.id = m.course_outcome_id join outcomes p on p.id = m.outcome_id join syllabi s on s.id = n.syllabus_id where o.course_id <> n.course_id or p.outcome_set_id not in (s.po_set_id, s.pso_set_id)`;
   assert.is(await count(stray), 0);
   assert.equal(
@@ -899,7 +899,7 @@ term('has the sections that its classes need', async () => {
   assert.equal([await courses('core'), await courses('elective')], [306, 30]);
 });
 
-term('has sections whose students changed, and keeps who was where', async () => {
+term('has sections whose students changed, and their earlier members', async () => {
   const moved = await tally(
     `select split_part(left_reason, ' ', 1) as key, count(*)::int as n from section_students where kind = 'core' and from_date >= '2026-08-03' and left_reason is not null group by 1`,
   );
@@ -942,14 +942,14 @@ term.run();
 
 const timetable = suite('the timetable');
 
-timetable('holds every class of the term for the whole college, without a hard clash', async () => {
+timetable('has every class of the term for the whole college, without a hard clash', async () => {
   const { week, placed } = await storedWeek(database.db, 1);
   assert.ok(placed.length > 850, String(placed.length));
   assert.equal(clashesOf(week, placed).filter(isHard), []);
   assert.equal(restOf(week, placed), []);
   assert.ok(
     placed.some(({ jointKey }) => jointKey !== null),
-    'two sections hear a lecture together',
+    'two sections share a lecture',
   );
 });
 
@@ -968,7 +968,7 @@ timetable('loads teachers as planned, a little more or less than 15.5 periods a 
   assert.equal(load, { mean: 15.5, sd: 2.6, least: 9, most: 21, labs: 17 });
 });
 
-timetable('has classes that differ, none in the way of another, and some that wait for an answer', async () => {
+timetable('has class changes of each kind, without conflicts, some waiting for an answer', async () => {
   const kinds = await tally(`select kind as key, count(*)::int as n from class_changes group by 1`);
   const all = Object.values(kinds).reduce((sum, n) => sum + n, 0);
   assert.ok(all >= 475 && all <= 485, `${all} changes`);
@@ -1032,7 +1032,7 @@ whole('draws the same college every time', () => {
   assert.is(draw(), draw());
 });
 
-whole('has nine to retire within 24 months and two within the academic year, on whatever day it begins', () => {
+whole('has nine to retire within 24 months and two within the academic year, from any starting day', () => {
   const ends = ({ 0: y = 0, 1: m = 0, 2: d = 0 }: number[]) =>
     new Date(Date.UTC(y + 60, d === 1 ? m - 1 : m, 0)).toISOString().slice(0, 10);
   for (let at = Date.parse('2026-07-01'); at < Date.parse('2030-01-01'); at += 86_400_000) {
@@ -1046,7 +1046,7 @@ whole('has nine to retire within 24 months and two within the academic year, on 
       `${day}: ${retire.join(' ')}`,
     );
     assert.is(retire.filter((end) => end <= yearEnd(day)).length, 2, day);
-    assert.ok(`${oldestYear(day) + 60}-02-28` > later, `${day}: nobody else`);
+    assert.ok(`${oldestYear(day) + 60}-02-28` > later, `${day}: no other employee`);
   }
 });
 
@@ -1067,7 +1067,7 @@ for (const students of [100, 20_000])
     assert.is(learners.find(({ admissionNo }) => admissionNo === '23BT0001')?.fate, 'active');
   });
 
-whole('goes on where it stopped', async () => {
+whole('continues after an interruption', async () => {
   const { id } = await database.db.insertInto('castes').values({ code: 'NEW', name: 'New' }).returning('id').executeTakeFirstOrThrow();
   assert.is(id, 6);
   await database.db.deleteFrom('castes').where('id', '=', id).execute();
@@ -1078,7 +1078,7 @@ whole('goes on where it stopped', async () => {
   assert.is(await count(`pg_indexes where tablename = 'students' and indexdef like '%gin%'`), 2);
 });
 
-whole('has a sheet of nearly every class, marked as its students come, and papers that excuse', async () => {
+whole('has a sheet of nearly every class, marked by the attendance of its students, and documents of excuses', async () => {
   const worklogs = await tally(`select status as key, count(*)::int as n from worklogs group by 1`);
   assert.equal([worklogs['draft'], worklogs['void']], [30, 25]);
   assert.ok(worklogs['submitted']! > 10_000);
@@ -1088,7 +1088,7 @@ whole('has a sheet of nearly every class, marked as its students come, and paper
   assert.equal(
     await tally(`select w.kind || ' ' || v.kind as key, count(*)::int as n from ${clashes} group by 1`),
     {},
-    'nobody is in two classes at once',
+    'no student is in two classes at once',
   );
   const short = (await figure(`with t as (
     select m.student_id, sum((m.mark in ('P', 'L', 'D'))::int) as present, count(*) as held from attendance_marks m
@@ -1263,7 +1263,7 @@ whole('internal tests: two weeks of tests, quizzes, sheets as far as their work 
   assert.is(await count(`mark_sheets k join employees e on e.id = k.evaluator_id where e.user_id = k.verified_by`), 0);
 });
 
-whole('end-semester results: of every course of the terms that are over, written again where it was failed', async () => {
+whole('end-semester results: of every course of past terms, with another attempt after a failure', async () => {
   const near = (actual: unknown, planned: number, share = 0.02) =>
     assert.ok(Math.abs(Number(actual) / planned - 1) < share, `${String(actual)} for ${planned}`);
   near(await count('end_semester_results'), 51_000);
@@ -1284,7 +1284,7 @@ whole('end-semester results: of every course of the terms that are over, written
   );
 });
 
-whole('a paper adds up: every total is what its rules make of the questions', async () => {
+whole('a paper adds up: every total follows from its questions by its rules', async () => {
   const best = `select t.id, t.total, (select sum(x.best) from (
       select p.id, case when p.answer_any is not null then (select sum(y.marks) from (select m.marks from question_marks m
             join paper_questions q on q.id = m.paper_question_id where m.test_mark_id = t.id and q.paper_part_id = p.id

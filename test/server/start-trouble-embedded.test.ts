@@ -34,7 +34,7 @@ async function sentence(work: Promise<unknown>): Promise<string> {
 }
 
 for (const host of ['1.2.3.4', 'no.such.host.invalid', '999.1.1.1'])
-  test(`HOST=${host} is said by its name`, async () => {
+  test(`an invalid HOST=${host} is reported by name`, async () => {
     assert.is(
       await sentence(tryPort(0, host)),
       `HOST must be an address or a name of this machine, not "${host}"; without HOST, all addresses are used.`,
@@ -47,13 +47,13 @@ test('an unknown error of the port is returned unchanged', () => {
 });
 
 const damages: [string, (data: string) => Promise<unknown>][] = [
-  ['whose pg_control is cut off', (data) => truncate(join(data, 'global/pg_control'), 40)],
-  ['whose pg_control is gone', (data) => unlink(join(data, 'global/pg_control'))],
-  ['whose log is gone', (data) => emptyFolder(join(data, 'pg_wal'))],
-  ['whose log is zeroed', (data) => zeroLog(join(data, 'pg_wal'))],
+  ['with pg_control cut off', (data) => truncate(join(data, 'global/pg_control'), 40)],
+  ['without pg_control', (data) => unlink(join(data, 'global/pg_control'))],
+  ['without its log', (data) => emptyFolder(join(data, 'pg_wal'))],
+  ['with a zeroed log', (data) => zeroLog(join(data, 'pg_wal'))],
 ];
 for (const [name, damage] of damages)
-  test(`a folder ${name} is damaged, and that is said`, async () => {
+  test(`a folder ${name} is reported as damaged`, async () => {
     const place = await testPlace();
     const dir = 'dir' in place.where ? place.where.dir : '';
     await damage(join(dir, 'database'));
@@ -70,7 +70,7 @@ async function zeroLog(folder: string): Promise<void> {
 }
 const logs = async (folder: string) => (await readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name));
 
-test('a full disk is reported, whatever its error', () => {
+test('a full disk is reported, for any of its errors', () => {
   const message = `The disk of ${spare} is full; make room and start again.`;
   for (const error of [
     Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
@@ -82,7 +82,7 @@ test('a full disk is reported, whatever its error', () => {
   assert.is(troubleWith(spare, new Error('odd')).message, `The database in ${spare} cannot be opened: odd.`);
 });
 
-test('a path at which nothing can be made is refused and not tried for ever', async () => {
+test('a path at which nothing can be created is refused, without endless attempts', async () => {
   const file = join(spare, 'file');
   await writeFile(file, '');
   const paths = process.platform === 'linux' ? ['/proc/nope/data', join(file, 'data')] : [join(file, 'data')];
@@ -95,7 +95,7 @@ test('a path at which nothing can be made is refused and not tried for ever', as
 /** Sleeps like a laptop: nothing of this process runs, and the clock continues. */
 const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-test('a limit counts the time awake', async () => {
+test('a limit counts only the time awake', async () => {
   let isLate = false;
   const callOff = whenAwakeFor(200, () => (isLate = true));
   sleep(600);

@@ -66,7 +66,7 @@ test('a clean list is written whole, and undone it leaves the tables as they wer
   assert.equal(await tableSums(portal.database.db, apart), before);
 });
 
-test('called off while it is written, nothing of it is kept, and it can be sent again', async () => {
+test('if saving is cancelled, nothing is stored, and the list can be sent again', async () => {
   const { db } = portal.database;
   const file = listFile(listOf(2000));
   const before = await tableSums(db, ['sessions', 'sign_in_attempts']);

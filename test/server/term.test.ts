@@ -43,7 +43,7 @@ test('the office opens the term, registers a class, and puts it into its section
   assert.ok(opened.studentIds.length > 5);
 });
 
-test('a course has its teacher, its hours and a timetable; every class is written down', async () => {
+test('a course has its teacher, its hours and a timetable; every class has a worklog', async () => {
   course = await teach(office, opened);
   attended = await attend(office, course);
   assert.is(attended.held, 15, 'an hour a day for three weeks');
@@ -79,7 +79,7 @@ test('the class is charged and pays', async () => {
   );
 });
 
-test('the class is asked about its teacher, and its answers are shown once they are sealed', async () => {
+test('the class gives feedback on its teacher, which is shown after the seal', async () => {
   answered = await feedBack(office, opened, 4);
   const results: Data[] = await office.do(listFeedbackResults, 'Admin', { query: { policyId: answered.policyId } });
   const [result] = results;
@@ -106,7 +106,7 @@ test('the records of the students add up, module by module, to the reports on th
     const { open } = await call(studentDues, 'Admin', { id });
     for (const due of open) if (due.kind === 'academic' && due.termId === termId) left += due.balancePaise;
   }
-  assert.is(left, charged.demand - charged.collected, 'what is open in their accounts');
+  assert.is(left, charged.demand - charged.collected, 'the open balances of their accounts');
 });
 
 test('finished parts are frozen: the class, then the term', async () => {

@@ -127,7 +127,7 @@ const written = async (rows: string[][]): Promise<number> => {
   return answer.body.data.runId;
 };
 
-test('a file is tried, written, listed and undone; undone, it leaves no row and no gap in the numbers', async () => {
+test('a file is checked, written, listed and undone; undoing leaves no row and no gap in the numbers', async () => {
   const rows = [
     ['Bahai', 'yes'],
     ['Jewish', ''],
@@ -194,7 +194,7 @@ test('with a wrong row nothing is written, and every problem is named', async ()
   assert.equal(await names(), before);
 });
 
-test('who may upload may not undo unless that is theirs too; who may undo sees the list; others see nothing', async () => {
+test('permission to upload does not include undoing; users who may undo see the list; others see nothing', async () => {
   const id = await written([['Kirat', '']]);
   const status = async (by: string) => [
     (await send([['Bon', '']], { dryRun: true, by })).status,
@@ -220,7 +220,7 @@ test('the holders of another kind find none of its runs in their list, and canno
     assert.is((await portal.call(call, as('both'), { id, query: {}, body: { reason: 'not mine' } })).status, 403);
 });
 
-test('an upload stays whole once anything is built on a row: an edit that the kind looks for, a reference that it does not', async () => {
+test('an upload in use cannot be undone: an edit that the kind looks for, a reference that it does not', async () => {
   const [edited, referred] = [await written([['Tao', '']]), await written([['Shinto', '']])];
   await sql`update religions set version = 2 where name = 'Tao'`.execute(portal.db);
   const student = await addStudent(portal.db, await smallCollege(portal.db), 12_345);
@@ -235,7 +235,7 @@ test('an upload stays whole once anything is built on a row: an edit that the ki
   );
 });
 
-test('its calls empty its own areas and are read in them', () => {
+test('its calls invalidate its own areas, and are read in them', () => {
   const changes = ['Religion', 'StudentData'];
   assert.equal([faiths.write.changes, faiths.runs.area, faiths.undo.changes], [changes, 'Religion', changes]);
 });

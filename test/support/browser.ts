@@ -1,4 +1,6 @@
-/** The browser of the journeys: `$CHROME_PATH`, else the Chromium that npm installed, else one of the system. */
+/**
+ * The browser of the journeys: `$CHROME_PATH`, otherwise the Chromium that npm installed, otherwise one of the system.
+ */
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';

@@ -1,9 +1,9 @@
 import { bringAxe, type WatchedPage } from './watched-page.ts';
 
 /**
- * Checks contrast, which takes axe longer than all its other rules together, only where a page has something that no
- * earlier page had in the same mode: an element with another tag, style or state, or in other surroundings. A screen of
- * common parts then costs nothing, and one with its own style sheet is checked where it differs.
+ * Checks contrast, which takes axe longer than all its other rules together, only if a page has a part that no earlier
+ * page had in the same mode: an element with another tag, style or state, or in other surroundings. A screen of common
+ * parts then costs nothing, and one with its own style sheet is checked in its own parts.
  */
 export function contrastWatch(): (watched: WatchedPage, light: string) => Promise<string[]> {
   const seenByLight = new Map<string, Set<string>>();

@@ -16,7 +16,7 @@ export const machinesWithJourneys = new Map<string, AnyStateMachine>();
 export const wholeTable = {
   reached: 'generated paths reach every state',
   left: 'generated paths leave every state that is not final',
-  changed: 'on generated paths no event changes other context than the table says',
-  protocol: 'what it did on its journeys is what its protocol says',
+  changed: 'on generated paths no event changes other context than that of the table',
+  protocol: 'its journeys agree with its protocol',
   taken: 'every transition is taken',
 } as const;

@@ -29,9 +29,9 @@ export async function keptOutcomes(db: Db, semesterCourseId: number): Promise<[n
 }
 
 /**
- * A paper of 30 marks for an internal test of the theory course. Part A has ten questions of 1 mark. Of Part B, two of
- * three questions of 5 marks are answered. Of Part C, one of two questions of 10 marks is answered. The teacher sets
- * the paper, another employee moderates it.
+ * A paper of 30 marks for an internal test of the theory course. Part A has ten questions of 1 mark. Part B has three
+ * questions of 5 marks, of which two are answered. Part C has two questions of 10 marks, of which one is answered. The
+ * teacher sets the paper, another employee moderates it.
  */
 export async function keptPaper(db: Db, of: Plans, secret = 'what a stack is for') {
   const outcomes = await keptOutcomes(db, of.courses.theory);

@@ -61,8 +61,8 @@ export function assertAllLeft(machine: AnyStateMachine, steps: readonly Step[]):
 export function assertChanges(table: ReadonlyMap<string, readonly string[]>, steps: readonly Step[], isAll: boolean): void {
   const expected = changesAsWords(table);
   const actual = changesAsWords(changesIn(steps));
-  assert.deepEqual(difference(actual, expected), [], 'the table does not say so');
-  if (isAll) assert.deepEqual(difference(expected, actual), [], 'it never happens');
+  assert.deepEqual(difference(actual, expected), [], 'these changes are missing in the table');
+  if (isAll) assert.deepEqual(difference(expected, actual), [], 'these changes never happen');
 }
 
 const changesAsWords = (all: ReadonlyMap<string, Iterable<string>>): string[] =>

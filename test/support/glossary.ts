@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { englishFor, ruleLanguage } from './languages.ts';
 
-/** A row of a glossary: the beginnings of words that stand for its term, and those that must not. */
+/** A row of a glossary: the beginnings of words for its term, and of words that are wrong for it. */
 export interface Row {
   readonly stems: readonly string[];
   readonly never: readonly string[];
@@ -18,10 +18,10 @@ export interface Term {
   readonly except?: Partial<Record<Reason, readonly string[]>>;
 }
 
-/** With `elided`, a pronoun or the place on the screen stands for the word. */
+/** With `elided`, a pronoun or the place on the screen replaces the word. */
 type Reason = 'elided' | 'another thing' | 'abbreviation' | 'code';
 
-/** A translation without the word of the glossary; `word` is the one that must not stand for the term. */
+/** A translation without the word of the glossary; `word` is the wrong word for the term. */
 export interface Departure {
   readonly term: Term;
   readonly key: string;
@@ -52,7 +52,7 @@ export function termFinder(terms: readonly Term[]): (text: string) => readonly T
   };
 }
 
-/** The translations that lack every stem of a term in their English text, or have a word that must not stand for it. */
+/** The translations that lack every stem of a term in their English text, or have a wrong word for it. */
 export function departures(
   language: string,
   texts: ReadonlyMap<string, string>,

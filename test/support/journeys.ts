@@ -55,7 +55,7 @@ export function journeys(
   const compare = (lines: readonly string[]) => {
     for (const line of lines) {
       met.add(line);
-      if (agreed && !writesProtocols) assert.ok(agreed.includes(line), `its protocol does not say: ${line}`);
+      if (agreed && !writesProtocols) assert.ok(agreed.includes(line), `its protocol lacks the line: ${line}`);
     }
   };
   for (const row of table
@@ -85,7 +85,7 @@ export function journeys(
       try {
         for (const word of words) {
           const move = moves[word];
-          if (!move) throw new Error(`The table says '${word}', which is no move of ${machine.id}.`);
+          if (!move) throw new Error(`The table has '${word}', which is not a move of ${machine.id}.`);
           const { length } = protocol.lines;
           await move();
           // A moment before a delay ends nothing has happened yet, not even a transition back to the same state.
@@ -106,7 +106,7 @@ export function journeys(
       compare(protocol.lines);
     });
   }
-  test('as it stands, without input', () => {
+  test('unchanged, without input', () => {
     const protocol = protocolOf(machine.id, statesIn);
     createActor(machine, { inspect: protocol.listen }).start().stop();
     compare(protocol.lines.slice(0, 1).map((line) => `without input ${line}`));

@@ -10,8 +10,8 @@ import { promisify } from 'node:util';
 export const scratch = process.env['TEST_SCRATCH'] ?? tmpdir();
 
 /**
- * Makes a folder that does not exist yet. Of two processes of a run that need it the second waits for the first: side
- * by side both would take twice as long.
+ * Makes a folder that does not exist yet. If two processes of a run need the folder, the second waits for the first:
+ * side by side both would take twice as long.
  */
 export async function madeOnce(ready: string, make: () => Promise<void>): Promise<void> {
   const mark = join(scratch, `${basename(ready)}-${process.ppid}-is-made`);

@@ -56,8 +56,8 @@ export const modulesApp = (...modules: ServeModule[]) => modulesAppWith({}, ...m
 type ServeModule = (serve: Serve, services: Services) => void;
 
 /**
- * The same with the given gates, which limit concurrent calls by their cost, and with a clock that stands still, so that
- * only `advance` ends a waiting time, however long the test takes.
+ * The same with the given gates, which limit concurrent calls by their cost, and with a stopped clock, so that only
+ * `advance` ends a waiting time, regardless of the duration of the test.
  */
 export async function modulesAppWith({ gates, isStill = false }: { gates?: Gates; isStill?: boolean }, ...modules: ServeModule[]) {
   const database: Database = await testDatabase();

@@ -63,7 +63,7 @@ async function playFile([file, ...suites]: Group): Promise<{ total: number; pass
   underWay.delete(file);
   for (const watcher of watchers) {
     for (const difference of await watcher.ended(file)) {
-      report({ type: 'trouble', file, suite: 'what all files share', title: 'is as it was before the file', said: difference });
+      report({ type: 'trouble', file, suite: 'shared state of the files', title: 'is as it was before the file', said: difference });
       console.log(`\n${file}\n${difference}`);
     }
   }

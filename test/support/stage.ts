@@ -44,7 +44,7 @@ async function takeTab(browser: Browser, portal: RunningPortal, look: Look): Pro
 }
 
 const browserOf = async (): Promise<Browser> =>
-  (await (opened ?? Promise.reject(new Error('The stage is not there before the tests.')))).browser;
+  (await (opened ?? Promise.reject(new Error('The stage is not available before the tests.')))).browser;
 
 let opened: Promise<Open> | undefined;
 

@@ -85,7 +85,7 @@ export const leaveSection = steps({
      */
     place: z.enum(['closed', 'removed']),
     shortens,
-    /** Submitted classes of the old place after the last day in which the student is marked. They are kept. */
+    /** Submitted classes of the old place after the last day in which the student is marked. Their marks stay. */
     marked: z.int(),
     missed: z.int(),
   },

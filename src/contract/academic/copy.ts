@@ -60,6 +60,6 @@ export const copySectionStudents = steps({
   area: 'SectionCourse',
   alsoChanges,
   of: 'copy the students of sections',
-  rule: 'Copies students who are registered with the policy, also provisionally. Group and class number are kept if the section has the group and the number is free. A student who had a place in the new class on the day or later is blocked. notAllowed: a policy of another programme or batch, the same policy, or a frozen one. outOfRange: a day outside the classes.',
+  rule: 'Copies students who are registered with the policy, also provisionally. Group and class number are copied if the section has the group and the number is free. A student who had a place in the new class on the day or later is blocked. notAllowed: a policy of another programme or batch, the same policy, or a frozen one. outOfRange: a day outside the classes.',
   undoRule: 'InUse once one of the students has been moved, has left or is marked in a class of the section.',
 });

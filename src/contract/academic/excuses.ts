@@ -97,8 +97,8 @@ export const getExcuse = endpoint({
 
 /**
  * Effect of an excuse on the mark of one class. `changes`: will excuse the absence. `excused`: has excused it.
- * Otherwise the mark is kept: the student `came`, was excused `otherwise`, was `outside` the roll, or remains `absent`
- * because the excuse is rejected or withdrawn.
+ * Otherwise the mark does not change: the student `came`, was excused `otherwise`, was `outside` the roll, or remains
+ * `absent` because the excuse is rejected or withdrawn.
  */
 export const excuseEffects = ['changes', 'excused', 'came', 'otherwise', 'outside', 'absent'] as const;
 export type ExcuseEffect = (typeof excuseEffects)[number];
@@ -165,7 +165,7 @@ export type ExcuseDraft = Checked<typeof addExcuse>['body'];
 const { studentId: _of, ...editFields } = excuseFields;
 export const excuseEditFields = editFields;
 const optionalFields = Object.entries(editFields).map(([name, field]) => [name, z.optional(field.schema)] as const);
-/** A partial update: fields left out keep their values. */
+/** A partial update: omitted fields keep their values. */
 export interface ExcuseChange extends Partial<RecordOf<typeof editFields>> {
   version: number;
 }

@@ -55,7 +55,7 @@ const moved = z.object({
   name: z.string(),
   /** The first day in the new group. For a student who joined the section later, the joining date. */
   fromDate: z.string(),
-  /** Classes of the old group since then in which the student is already marked. They are kept. */
+  /** Classes of the old group since then in which the student is already marked. Their marks stay. */
   marked: z.int(),
   /** Submitted classes of the new group since then that have no mark for the student. */
   unmarked: z.int(),
@@ -67,7 +67,7 @@ export const moveToGroups = endpoint({
   path: '/sections/:id/groups',
   access,
   summary: 'Move students of a section to other groups from a day on. With `dryRun`, only preview the effects.',
-  rule: 'All or none. Earlier days are kept and later changes replaced. A student who returns to the group of the day before continues there without a gap. StaleVersion: a place has changed since. Locked: a frozen policy. outOfRange: a day outside the classes. unknownReference: a group of another section. `missed` is required if a student has missed classes of the new group. The students get this mark in all of these classes, but are never marked absent if they were in another class at the time.',
+  rule: 'All or none. Earlier days stay and later changes are replaced. A student who returns to the group of the day before continues there without a gap. StaleVersion: a place has changed since. Locked: a frozen policy. outOfRange: a day outside the classes. unknownReference: a group of another section. `missed` is required if a student has missed classes of the new group. The students get this mark in all of these classes, but are never marked absent if they were in another class at the time.',
   changes: ['SectionCourse', 'Timetable', 'RegisterPolicy', 'StudentData', 'Home'],
   body: z.strictObject({
     fromDate: date().schema,

@@ -105,7 +105,7 @@ const changed = z.strictObject({
   dueAt: z.optional(z.nullable(when)),
   isHidden: z.optional(z.boolean()),
 });
-/** A partial update: fields left out keep their values. */
+/** A partial update: omitted fields keep their values. */
 export interface MaterialChange extends Partial<RecordOf<typeof materialFields>> {
   version: number;
   visibleFrom?: string;

@@ -25,7 +25,7 @@ const student = z.object({
   regdNo: nullableText,
   rollNo: nullableText,
   classNo: z.nullable(z.int()),
-  /** The student has discontinued since. Attendance until then is kept. */
+  /** The student has discontinued since. Attendance until then stays. */
   hasLeft: z.boolean(),
 });
 export type ReportedStudent = z.infer<typeof student>;

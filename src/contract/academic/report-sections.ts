@@ -10,7 +10,7 @@ const shared = {
   isFile: true,
 } as const;
 const sectionFilters = {
-  /** If left out, the current term. */
+  /** If omitted, the current term. */
   academicTermId: reference('academic-terms'),
   programId: reference('programs'),
   semester: integer(1, 12),
@@ -49,7 +49,7 @@ const sections = report({
   ...shared,
   path: '/reports/sections',
   summary: 'Get the strength of sections by gender, category and group, and of classes compared with their intake.',
-  rule: 'As of a day, by default today: the students in each section. For each class: seats, registered students, and students in a core section.',
+  rule: 'The students in each section on a day, by default today. For each class: seats, registered students, and students in a core section.',
   optional: { ...sectionFilters, onDate: date() },
   data: z.object({
     onDate: z.string(),
@@ -78,7 +78,7 @@ const roll = report({
   ...shared,
   path: '/reports/nominal-roll',
   summary: 'List the students of each section by class number.',
-  rule: 'As of a day, by default today.',
+  rule: 'The values of a day, by default today.',
   optional: { ...sectionFilters, sectionId: reference('sections'), onDate: date() },
   data: z.object({
     onDate: z.string(),
@@ -122,7 +122,7 @@ const instructors = report({
   ...shared,
   path: '/reports/instructors',
   summary: 'List the courses and sections of each teacher, the load compared with the norm, and the classes held.',
-  rule: 'As of a day, by default today. Teachers without a course are left out. Only submitted sheets count. A class counts for the teacher who took it or was to take it.',
+  rule: 'The values of a day, by default today. Teachers without a course are omitted. Only submitted sheets count. A class counts for the teacher who took it or was to take it.',
   optional: {
     academicTermId: sectionFilters.academicTermId,
     departmentId: reference('departments'),

@@ -18,7 +18,7 @@ import {
 import { worklogLife } from './worklog-life.ts';
 import { openEvents } from '../core/lifecycle.ts';
 
-/** Identifies the class of a sheet. A class has at most one valid sheet, however often it is sent. */
+/** Identifies the class of a sheet. A class has at most one valid sheet, even if sent several times. */
 export interface ClassKey {
   readonly sectionCourseId: number;
   readonly groupId: number | null;

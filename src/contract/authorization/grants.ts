@@ -96,7 +96,7 @@ export const addGrant = endpoint({
   method: 'POST',
   path: '/user-grants',
   access: ['Permission_UPDATE'],
-  rule: 'Forbidden for oneself, and for holders of a restricted role unless the caller is an Admin. Sensitive permissions can be granted only by holders, and students can have only permissions for students: `permissionId: notAllowed`. Locked if an Admin would lose 701, 703, 711 or 712.',
+  rule: 'Forbidden for the caller’s own account, and for holders of a restricted role unless the caller is an Admin. Sensitive permissions can be granted only by holders, and students can have only permissions for students: `permissionId: notAllowed`. Locked if an Admin would lose 701, 703, 711 or 712.',
   summary: 'Grant or deny a permission, or all of a preset, for a time and a reason. Returns the first grant.',
   changes,
   body: recordSchema(grantFields) as unknown as z.ZodMiniType<RecordOf<typeof grantFields>>,

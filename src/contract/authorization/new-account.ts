@@ -44,7 +44,7 @@ export const changeEndDate = endpoint({
   method: 'POST',
   path: '/users/:id/end-date',
   access: ['User_ResetAnyUserPassword'],
-  rule: 'Forbidden for one’s own account, for holders of a restricted role unless the caller is an Admin, and for holders of sensitive permissions that the caller lacks. InUse if no Admin without end date would be left. The end date is optional for employees only.',
+  rule: 'Forbidden for the caller’s own account, for holders of a restricted role unless the caller is an Admin, and for holders of sensitive permissions that the caller lacks. InUse if no Admin without end date would be left. The end date is optional for employees only.',
   summary: 'Change or remove the last day of an account.',
   changes,
   body: z.strictObject({

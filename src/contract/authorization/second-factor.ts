@@ -33,7 +33,7 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/account/second-factor',
   summary: 'Begin to set up a second factor. Returns the key for an authenticator app, as text and as an address to scan.',
-  rule: 'The key has no effect until it is confirmed with a code. An existing second factor is kept until then.',
+  rule: 'The key has no effect until it is confirmed with a code. An existing second factor applies until then.',
   body: password,
   answer: oneAnswer(z.object({ secret: z.string(), uri: z.string() })),
 });

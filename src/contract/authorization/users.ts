@@ -84,7 +84,7 @@ export const changeUser = endpoint({
   method: 'PATCH',
   path: '/users/:id',
   access: ['User_ResetAnyUserPassword'],
-  rule: 'Forbidden for one’s own account, and for holders of a restricted role unless the caller is an Admin. InUse for the last enabled Admin.',
+  rule: 'Forbidden for the caller’s own account, and for holders of a restricted role unless the caller is an Admin. InUse for the last enabled Admin.',
   summary: 'Disable an account with a reason, which ends its sessions, or enable it, after which the password must be changed.',
   changes,
   body: z.strictObject({
@@ -99,7 +99,7 @@ export const unlockUser = endpoint({
   method: 'POST',
   path: '/users/:id/unlock',
   access: ['User_ResetAnyUserPassword'],
-  rule: 'Forbidden for one’s own account, and for holders of a restricted role unless the caller is an Admin.',
+  rule: 'Forbidden for the caller’s own account, and for holders of a restricted role unless the caller is an Admin.',
   summary: 'Reset the count of a user’s wrong passwords, so that no one has to wait before signing in as that user.',
   changes,
   answer: oneUser,

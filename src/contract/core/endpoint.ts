@@ -58,7 +58,7 @@ export interface Endpoint<
   readonly isUnnamed?: true;
   /**
    * A read that is also available offline: the portal keeps the answer on the device, for its user only, and shows it
-   * with its age while the server cannot be reached. `day` answers are kept a day and a half at most.
+   * with its age while the server cannot be reached. `day` answers are stored for a day and a half at most.
    */
   readonly offline?: Offline;
   /**
@@ -69,9 +69,9 @@ export interface Endpoint<
   /**
    * Cost of a call that takes more than 50 ms of a processor. `medium` reads are parts of a screen: one at a time per
    * user, in a separate queue. `heavy` reads scan whole tables: one at a time per user. `long` work is a file of
-   * thousands of rows or hundreds of accounts; it takes seconds and is kept apart from reads. `hashing` keeps a
-   * processor busy: a few at a time per user, known device or address. Further calls wait a moment, then are rejected
-   * with TooManyRequests.
+   * thousands of rows or hundreds of accounts; it takes seconds and has a separate queue. `hashing` keeps a processor
+   * busy: a few at a time per user, known device or address. Further calls wait a moment, then are rejected with
+   * TooManyRequests.
    */
   readonly cost?: Cost;
   /**

@@ -15,7 +15,7 @@ export interface RecordType {
   /** The rows that they may open; omitted for a part, since the record that it belongs to decides. */
   readonly rowAccess?: RowAccess | 'everyone';
   /** The column that identifies one of the rows of a person: the guardian's relation, the kind of address. */
-  readonly toldBy?: string;
+  readonly identifiedBy?: string;
   /** Permission that readers of its trail need in addition to `may`, because its events are personal. */
   readonly needs?: Permission;
   /** The tables of its parts, which have their own trails: anyone who may open the record may open them. */

@@ -4,7 +4,7 @@ import { choice, personal, text, verbatim } from './field.ts';
 const nullableText = z.nullable(z.string());
 
 /**
- * Facts that tell two people of the same name apart: the photo, the number (registration, else admission, or employee
+ * Facts that distinguish people of the same name: the photo, the number (registration, otherwise admission, or employee
  * number), and the class or the department.
  */
 export const personFacts = z.object({ photo: nullableText, number: nullableText, detail: nullableText });

@@ -42,5 +42,5 @@ export const rolePermissions: Record<RoleName, readonly number[]> = {
 /** Permissions that an Admin's row never loses: otherwise no one could restore them. */
 export const adminPermissionIds: readonly number[] = [701, 703, 711, 712];
 
-/** All permissions that a student role, or a student, may ever hold. */
+/** All permissions that a student role, or a student, may ever have. */
 export const studentPermissionIds: readonly number[] = [601, 612, 613, 615, 616];

@@ -17,7 +17,7 @@ export const moduleKeys = [
   'studentWelfare',
 ] as const;
 
-/** The record kept in the browser under the key `user` (spec §3). */
+/** The record stored in the browser under the key `user` (spec §3). */
 export const sessionUser = z.object({
   userId: id,
   name: z.string(),
@@ -104,8 +104,8 @@ export const profileRecord = z.object({
   mustSetUpSecondFactor: z.boolean(),
   otherSessions: z.int(),
   /**
-   * Set while the owner has not changed a reset password: the person who reset it and the time; only in the own
-   * profile.
+   * Set while the owner has not changed a reset password: the person who reset it and the time; only in the profile of
+   * the owner.
    */
   passwordReset: z.nullable(z.object({ by: z.nullable(z.string()), at: moment })),
   version,

@@ -11,7 +11,7 @@ export interface GoalCourse {
   /** Whole marks. */
   readonly internalMax: number;
   readonly externalMax: number;
-  /** Below this mark no grade is reached, whatever the sum. */
+  /** Below this mark no grade is reached, regardless of the sum. */
   readonly externalPass: number;
   /** The internal mark is final: no part is open. */
   readonly isFinal: boolean;

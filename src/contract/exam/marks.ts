@@ -138,7 +138,7 @@ export const putMark = endpoint({
   path: '/mark-sheets/:id/rows/:studentId',
   ...entered,
   summary: 'Save the marks of one student. The portal sends rows queued without a connection this way.',
-  rule: 'As PATCH /mark-sheets/:id/rows. StaleVersion: another user has saved the row.',
+  rule: 'The rules of PATCH /mark-sheets/:id/rows apply. StaleVersion: another user has saved the row.',
   changes: sheetChanges,
   body: z.strictObject({ version: z.nullable(version), ...sentMark }),
   answer: z.object({ data: mark }),

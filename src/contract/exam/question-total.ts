@@ -35,8 +35,8 @@ export interface QuestionTotal {
   /** Answered but not counted: surplus answers and weaker alternatives. */
   readonly dropped: readonly number[];
   /**
-   * Questions that count for the outcomes: all compulsory ones, and the answered and kept ones of a choice. A choice
-   * left blank does not show which outcome was missed.
+   * Questions that count for the outcomes: all compulsory ones, and the answered questions of a choice that are not
+   * dropped. A choice left blank does not show which outcome was missed.
    */
   readonly counted: readonly number[];
 }

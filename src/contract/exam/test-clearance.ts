@@ -3,8 +3,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/scalars.ts';
 import { ofOwnTests } from './tests.ts';
 
-const held = z.object({ studentId: id, name: z.string(), regdNo: z.nullable(z.string()), section: z.string() });
-export type HeldBack = z.infer<typeof held>;
+const unclearedStudent = z.object({ studentId: id, name: z.string(), regdNo: z.nullable(z.string()), section: z.string() });
+export type UnclearedStudent = z.infer<typeof unclearedStudent>;
 
 export const testClearance = endpoint({
   method: 'GET',
@@ -14,5 +14,5 @@ export const testClearance = endpoint({
   rule: 'Clearance is decided by the modules that manage dues. The kind and the amount of the dues are not returned.',
   area: 'ExamTest',
   cost: 'heavy',
-  answer: z.object({ data: z.object({ students: z.int(), held: z.array(held) }) }),
+  answer: z.object({ data: z.object({ students: z.int(), held: z.array(unclearedStudent) }) }),
 });

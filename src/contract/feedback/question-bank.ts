@@ -44,7 +44,7 @@ export const listQuestionMeans = endpoint({
   path: '/feedback-question-means',
   access,
   summary: 'List the mean of each feedback question in the last sealed round that used it, over all teachers and courses.',
-  rule: 'Means include valid results only, so they reveal nothing that is withheld for a course. Questions without such results are left out.',
+  rule: 'Means include valid results only, so they reveal nothing that is withheld for a course. Questions without such results are omitted.',
   area: 'OnlineFeddbackList',
   answer: z.object({ data: z.array(lastMean) }),
 });

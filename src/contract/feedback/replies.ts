@@ -68,7 +68,7 @@ export const getOwnResult = endpoint({
   callers: 'employees',
   scope,
   summary: 'Get one of the caller’s own feedback results, with released comments in random order, and the reply.',
-  rule: 'Pending and hidden comments are left out, as are all comments if there are fewer answers than the round requires.',
+  rule: 'Pending and hidden comments are omitted, as are all comments if there are fewer answers than the round requires.',
   area,
   answer: oneResult,
 });
@@ -112,9 +112,9 @@ const publishedReply = z.object({
   body: z.string(),
   publishedAt: moment,
 });
-export type ToldReply = z.infer<typeof publishedReply>;
+export type PublishedReply = z.infer<typeof publishedReply>;
 
-export const listToldReplies = endpoint({
+export const listPublishedReplies = endpoint({
   method: 'GET',
   path: '/desk/feedback/replies',
   access: ['StudentFeedback_ListView'],

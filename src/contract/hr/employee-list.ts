@@ -96,7 +96,7 @@ export const bulkEmployees = endpoint({
   access: ['Employee_EDIT'],
   scope: ['headedStaff'],
   wide: ['Employee_EDIT'],
-  rule: '`ids.3` notAllowed: the employee has left, is already renewed, or is in a category without an end date. `ids.3` outOfRange: the current contract ends on or after the new end. `count` repeats the number of employees, else `count: notAllowed`. `untilOn` is outOfRange in the past and more than five years ahead.',
+  rule: '`ids.3` notAllowed: the employee has left, is already renewed, or is in a category without an end date. `ids.3` outOfRange: the current contract ends on or after the new end. `count` repeats the number of employees, otherwise `count: notAllowed`. `untilOn` is outOfRange in the past and more than five years ahead.',
   summary: 'Renew the contracts of several employees from the day after the current one ends, all or none.',
   changes: ['Employees', 'Home'],
   body: z.extend(recordSchema(renewalFields), {

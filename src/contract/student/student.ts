@@ -193,7 +193,7 @@ export const admissionSettings = endpoint({
   method: 'GET',
   path: '/students/admission-settings',
   access: ['STUDENT_ADD'],
-  summary: 'Get the setting that new students are asked for an Aadhaar number.',
+  summary: 'Get the setting that requests an Aadhaar number from new students.',
   area: 'Settings',
   answer: oneAnswer(z.object({ asksAadhaar: z.boolean() })),
 });

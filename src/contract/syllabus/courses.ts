@@ -260,7 +260,7 @@ export const bulkCourses = endpoint({
 });
 
 /**
- * Parts that a revision may copy. Topics need their modules, and their outcome links are kept only if outcomes are
+ * Parts that a revision may copy. Topics need their modules, and their outcome links are copied only if outcomes are
  * copied too.
  */
 export const courseParts = ['modules', 'topics', 'outcomes', 'books', 'prerequisites'] as const;

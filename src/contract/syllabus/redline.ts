@@ -61,5 +61,5 @@ export function redline<Course extends PlannedCourse>(before: readonly Course[],
   return [...lines, ...gone].toSorted((a, b) => semesterOf(a) - semesterOf(b));
 }
 
-/** Semester of a line: in the later syllabus, else in the earlier one. */
+/** Semester of a line: in the later syllabus, otherwise in the earlier one. */
 export const semesterOf = ({ before, after }: Pick<RedlineLine, 'before' | 'after'>): number => (after ?? before)?.semester ?? 0;

@@ -70,7 +70,7 @@ const open = z.object({
   version,
   studentId: id,
   student: z.string(),
-  /** Registration number, else admission number. */
+  /** Registration number, otherwise admission number. */
   number: z.string(),
   balancePaise: z.int(),
 });

@@ -199,7 +199,7 @@ export const cancelDue = endpoint({
   access: ['Dues_REVERSE'],
   scope: ['duesOfOwnHostels'],
   wide: ['Student_Welfare_System'],
-  summary: 'Cancel a due that was raised by mistake. It is kept with the reason.',
+  summary: 'Cancel a due that was raised by mistake. The due stays listed, with the reason.',
   rule: 'Locked while the due is partly settled. Payments and waivers must be reversed first.',
   changes: dueChanges,
   body: z.strictObject({ version, reason: reason.schema }),
@@ -232,7 +232,7 @@ export const cancelDues = endpoint({
   access: ['Dues_REVERSE'],
   scope: ['duesOfOwnHostels'],
   wide: ['Student_Welfare_System'],
-  summary: 'Cancel dues that were raised by mistake, all or none. They are kept with the reason.',
+  summary: 'Cancel dues that were raised by mistake, all or none. The dues stay listed, with the reason.',
   rule: 'Locked: one of them is partly settled or already cancelled.',
   changes: dueChanges,
   body: z.strictObject({

@@ -81,7 +81,7 @@ export const cancelMessLeave = endpoint({
   access: ['HostelStay_MANAGE'],
   scope: ['messLeavesOfOwnHostels'],
   wide: ['HostelStay_MANAGE'],
-  summary: 'Cancel a leave. It is kept but no longer lowers a bill.',
+  summary: 'Cancel a leave. The leave stays listed but no longer lowers a bill.',
   rule: 'Locked: already cancelled, or a bill for one of the days is issued.',
   changes,
   body: z.strictObject({ version }),

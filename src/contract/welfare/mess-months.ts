@@ -136,7 +136,7 @@ export const recalculateMessMonth = endpoint({
   method: 'POST',
   path: '/mess-months/:id/recalculate',
   ...billed,
-  summary: 'Recalculate the lines of a draft after changes of stays or leaves. Extra amounts are kept.',
+  summary: 'Recalculate the lines of a draft after changes of stays or leaves. Extra amounts stay.',
   rule: 'Locked if issued or cancelled.',
   changes: dueChanges,
   body: z.strictObject({ version }),

@@ -48,7 +48,7 @@ const balance = report({
   ...ofDues,
   area: 'AcademicDue',
   summary: 'Report demand, collection and balance of a term, by branch and batch.',
-  rule: 'By default the current term. A due without a term belongs to the term that includes its month, else its due date. Cancelled dues are not part of the demand; reversed payments and waivers do not count. A warden sees dues of their own hostels. A file requires 801.',
+  rule: 'By default the current term. A due without a term belongs to the term that includes its month, otherwise its due date. Cancelled dues are not part of the demand; reversed payments and waivers do not count. A warden sees dues of their own hostels. A file requires 801.',
   optional: { academicTermId: reference('academic-terms'), ...narrowed },
   isFile: true,
   data: balances,

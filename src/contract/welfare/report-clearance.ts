@@ -13,7 +13,7 @@ const line = z.object({
   studentId: id,
   name: z.string(),
   regdNo: nullableText,
-  /** Core section of the term, else branch and batch. */
+  /** Core section of the term, otherwise branch and batch. */
   group: z.string(),
   /** Balance of each kind, in paise. */
   academicPaise: z.int(),

@@ -46,7 +46,7 @@ export async function keep(request: CachedCall, offline: Offline, text: string, 
  */
 export async function keptFor(request: CachedCall, path: string, now = Date.now()): Promise<string | null> {
   try {
-    // Opening the cache would create it anew after its user has signed out.
+    // Opening the cache would create it again after its user has signed out.
     const response = await caches.match(request.address, { cacheName: nameOf(request.userId) });
     if (!response || !isRecent(response, now)) return null;
     const text = await response.text();

@@ -12,7 +12,10 @@ import { tellProgress } from './progress.ts';
 import { queryClient } from './query-client.ts';
 import { addressOf } from './request-parts.ts';
 
-/** The server sends a message every 20 s. After this silence the connection is dead, whatever the browser reports. */
+/**
+ * The server sends a message every 20 s. After this silence the connection is dead, regardless of the reports of the
+ * browser.
+ */
 const silenceMs = 65_000;
 
 interface Listening {

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Data is kept for 60 s after its last use and fetched again only when a change has invalidated its area (spec §4). */
+/**
+ * Data is cached for 60 s after its last use and fetched again only when a change has invalidated its area (spec §4).
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

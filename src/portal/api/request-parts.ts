@@ -13,7 +13,7 @@ export function addressOf(endpoint: Pick<AnyEndpoint, 'path'>, input: unknown): 
   return endpoint.path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parts[name])));
 }
 
-/** The query string: a list repeats its name, and empty, null or absent values are left out. */
+/** The query string: a list repeats its name, and empty, null or absent values are omitted. */
 export function searchOf(input: unknown): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((input as Parts).query ?? {})) {

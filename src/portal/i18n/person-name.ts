@@ -1,4 +1,4 @@
-/** Joins the non-empty parts of a name with spaces, leaving out the word “null” (spec §9). */
+/** Joins the non-empty parts of a name with spaces, omitting the word “null” (spec §9). */
 export function joinName(...parts: (string | null | undefined)[]): string {
   return parts
     .map((part) => part?.trim() ?? '')

@@ -25,8 +25,8 @@ export function statesIn(value: StateValue): string[] {
 }
 
 /**
- * The transitions that may be taken from these states, whatever their guards return. An unguarded transition of an
- * inner state hides those of outer states and later branches for the same event.
+ * The transitions that may be taken from these states, regardless of their guards. An unguarded transition of an inner
+ * state hides those of outer states and later branches for the same event.
  */
 export function possibleArrows(chart: Chart, active: ReadonlySet<string>): Arrow[] {
   const candidates = chart.arrows.filter(({ source }) => active.has(source));

@@ -47,7 +47,7 @@ export function drawChart(chart: Chart, onPress: (id: string) => void): ChartVie
     }),
   );
   const svg = s('svg', { class: styles.chart, role: 'group', 'aria-label': t('machines.chart.label', { name: chart.id }) }, layer);
-  // Printouts show the whole chart, whatever the zoom.
+  // Printouts show the whole chart, regardless of the zoom.
   const viewport = makeViewport(svg, layer, chart);
   let current = chart.boxes[0]!.id;
   const tabStop = (id: string) => {

@@ -66,7 +66,7 @@ function follow(shown: LastRender, desk: Desk, open: OpenMachine, active: Readon
   Object.assign(shown, { place, state });
 }
 
-/** A form that is being filled in is kept while the rest is rendered again. */
+/** A form that is being filled in stays while the rest is rendered again. */
 function showForm(shown: LastRender, desk: Desk, open: OpenMachine): void {
   const { pendingArrow } = open;
   if (pendingArrow?.id === shown.pendingArrow?.id) return;

@@ -37,7 +37,7 @@ export function livePanel({
   toggleRecording,
 }: LivePanelProps): Node[] {
   const actors = actorsOf(live, machine);
-  // The portal evaluates its own guards, so each event is listed once, whatever its target.
+  // The portal evaluates its own guards, so each event is listed once, regardless of its target.
   const events = possible.filter(({ event }, index) => possible.findIndex((candidate) => candidate.event === event) === index);
   const record = h(
     'button',

@@ -11,7 +11,7 @@ export type SumsOf<E> = Output<E> extends { data: unknown; sums?: infer S } ? (u
 export type RowOf<E> = Output<E> extends { data: readonly (infer Row extends { id: number })[] } ? Row : never;
 
 /** The query of a call. */
-// oxlint-disable-next-line typescript/no-explicit-any -- only the query is asked for
+// oxlint-disable-next-line typescript/no-explicit-any -- only the query is used
 export type QueryOf<E> = E extends Endpoint<any, infer Query, any, any> ? Query : never;
 
 /** Sort keys of a list. */

@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 export interface FileInputProps {
-  /** The chosen files, kept by the caller. */
+  /** The chosen files, stored by the caller. */
   files: readonly File[];
   onFiles: (files: File[]) => void;
   /** The `accept` attribute: `.csv,text/csv` or `image/*`. */

@@ -41,7 +41,7 @@ export const split = component({
 });
 
 /** A link in text with the minimum target size of 24 px. */
-export const aim = component({
+export const tapTarget = component({
   display: 'inline-block',
   minBlockSize: '24px',
   minInlineSize: '24px',

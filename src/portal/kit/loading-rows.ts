@@ -3,7 +3,7 @@ import { createContext, useContext, useLayoutEffect, useState } from 'react';
 /** Registers placeholder rows with the table around them until the returned function is called. */
 type Register = () => () => void;
 
-/** Provided by a table, so that it is busy while it has placeholder rows, whichever component renders them. */
+/** Provided by a table, so that it is busy while it has placeholder rows of any component. */
 export const LoadingRows = createContext<Register | null>(null);
 
 /** For the table: whether it has placeholder rows, and the value for `LoadingRows`. */

@@ -7,7 +7,7 @@ const line = `1px solid ${vars.border}`;
 /**
  * The frame scrolls only if the table is wider. The header then sticks to the frame, otherwise to the window below the
  * shell’s header. The component measures the rendered table and sets data-scrolls. Until then the frame clips overflow,
- * so that a table never widens the page. `clip` instead of `auto`, because a scrollable frame would also hold the
+ * so that a table never widens the page. `clip` instead of `auto`, because a scrollable frame would also contain the
  * sticky header.
  */
 export const frame = component({

@@ -74,7 +74,7 @@ async function readAgain(): Promise<void> {
   const entries = await readRows(user).catch(() => null);
   if (changes !== before) return readAgain();
   if (entries && outboxActor.getSnapshot().context.user === user) {
-    outboxActor.send({ type: 'told', entries: noted(entries) });
+    outboxActor.send({ type: 'rowsChanged', entries: noted(entries) });
   }
 }
 

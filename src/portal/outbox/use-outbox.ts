@@ -22,7 +22,7 @@ export interface Outbox<Body, Draft> {
   isKept: boolean;
   /** Sends a change as soon as possible. Replaces an earlier change and the draft. */
   put: (body: Body) => void;
-  /** Stores a draft on this device until it is put or dropped. */
+  /** Stores a draft on this device until it is submitted or dropped. */
   keep: (value: Draft) => void;
   /** Deletes change and draft. */
   drop: () => void;

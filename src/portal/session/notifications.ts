@@ -12,7 +12,7 @@ export const notificationsActor = createActor(
         await listenToNews({
           signal,
           onOpen: () => notificationsActor.send({ type: 'opened' }),
-          onState: ({ stamp }) => notificationsActor.send({ type: 'told', stamp }),
+          onState: ({ stamp }) => notificationsActor.send({ type: 'stateReceived', stamp }),
         });
       }),
     },

@@ -23,7 +23,7 @@ export function HomePeople({ list: { key, rows, total } }: { list: HomeList }) {
       title={t(`home.list.${key}`)}
       actions={
         all && (
-          <Link href={all} className={layout.aim}>
+          <Link href={all} className={layout.tapTarget}>
             {t('home.showAll')}
           </Link>
         )

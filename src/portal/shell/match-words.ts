@@ -6,7 +6,7 @@ export interface Findable {
 }
 
 /**
- * Rates how well a query matches; 0 is no match. Every word of the query must occur, in any order: at the start of a
+ * Rates how well a query matches; 0 means no match. Every word of the query must occur, in any order: at the start of a
  * word, inside a word, or, from three letters, as letters in their order. Accents and case are ignored.
  */
 export function matchWords(query: string, { title, context }: Findable): number {

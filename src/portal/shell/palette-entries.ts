@@ -33,7 +33,7 @@ export function namedScreens(held: ReadonlySet<number>, t: TFunction): readonly 
 /** The screens that match a query. */
 export function screenEntries(query: string, screens: readonly Screen[], held: ReadonlySet<number>, userId: number): PaletteEntry[] {
   const [existing, soon] = [false, true].map((wanted) => screens.filter(({ route }) => isSoon(route, held) === wanted));
-  // Existing screens come before missing ones, whatever the rating.
+  // Existing screens come before missing ones, regardless of the rating.
   const matches = [...findByWords(query, existing ?? [], shown), ...findByWords(query, soon ?? [], shown)].slice(0, shown);
   return matches.map((screen) => screenEntry(screen, held, userId));
 }

@@ -20,7 +20,7 @@ export async function migrate(db: Kysely<Schema>, migrations: Migrations): Promi
 }
 
 async function applyMissing(tx: Transaction<Schema>, ordered: readonly (readonly [string, TableMigration])[]): Promise<string[]> {
-  // The second process waits for the first to end, however long that takes.
+  // The second process waits for the first to end, without a time limit.
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx);
   await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx);

@@ -18,6 +18,6 @@ export function rowsOfPage({ page, pageSize }: { page: number; pageSize: number 
 
 /**
  * `limit` and `offset` as literals, so that the database keeps the plan: with a parameter it must assume a tenth of the
- * table and would plan each page anew, which takes longer than reading the page.
+ * table and would plan each page again, which takes longer than reading the page.
  */
 export const pageLimits = ({ skipped, count }: PageRows): RawBuilder<unknown> => sql`limit ${sql.lit(count)} offset ${sql.lit(skipped)}`;

@@ -28,7 +28,7 @@ export class ServerStatements {
       return await this.#client.query({ name, text, values: values ?? [] });
     } catch (error) {
       if (!isStaleStatement(error)) throw error;
-      this.#known.clear(); // names are never reused, so all are prepared anew
+      this.#known.clear(); // names are never reused, so all are prepared again
       return this.#client.query(text, values).catch(() => {
         throw error; // in a transaction the repetition fails too: the first error is the cause
       });

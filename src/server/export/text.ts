@@ -1,6 +1,6 @@
 /**
  * A text of a file with gaps, in English, translated as a whole: `{{code}} held`. If an English text has several
- * meanings, a meaning after `|` tells them apart, and English omits it: `Left|number of students`.
+ * meanings, a meaning after `|` distinguishes them, and English omits it: `Left|number of students`.
  */
 export interface Phrase {
   readonly phrase: string;

@@ -9,17 +9,17 @@ export interface XlsxThread {
   readonly unwatch: () => void;
 }
 
-/** Starting a thread and loading its module takes time, so one is kept between two workbooks. */
+/** Starting a thread and loading its module takes time, so one stays between two workbooks. */
 const keptMs = 60_000;
 let keptThread: { code: URL; worker: Worker; end: NodeJS.Timeout } | undefined;
 
-/** The kept thread, or a new one. Only one workbook is written at a time, so one thread is enough. */
+/** The stored thread, or a new one. Only one workbook is written at a time, so one thread is enough. */
 export function takeThread(code: URL): XlsxThread {
   const worker = takeKept(code) ?? startWorker(code);
   return { code, worker, ...watchLoss(worker) };
 }
 
-/** Keeps the thread for the next workbook, or ends it. A kept thread does not keep the process from ending. */
+/** Stores the thread for the next workbook, or ends it. A stored thread does not prevent the process from ending. */
 export async function giveBackThread(thread: XlsxThread, { mayKeep }: { mayKeep: boolean }): Promise<void> {
   const { code, worker } = thread;
   thread.unwatch();
@@ -31,7 +31,7 @@ export async function giveBackThread(thread: XlsxThread, { mayKeep }: { mayKeep:
   keptThread = { code, worker, end: setTimeout(() => void takeKept(null), keptMs).unref() };
 }
 
-/** The kept thread if it runs this code. Any other is ended. */
+/** The stored thread if it runs this code. Any other is ended. */
 function takeKept(code: URL | null): Worker | undefined {
   const spare = keptThread;
   if (!spare) return undefined;

@@ -49,7 +49,7 @@ export function squarePhoto(bytes: Buffer): Promise<Buffer> {
   );
 }
 
-/** A logo in its stored format: WebP, whole, no side longer than 400 pixels, transparency kept. */
+/** A logo in its stored format: WebP, whole, no side longer than 400 pixels, with its transparency. */
 export function wholeLogo(bytes: Buffer): Promise<Buffer> {
   return drawn(bytes, (picture) => picture.resize(photoSide, photoSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 90 }));
 }

@@ -46,7 +46,7 @@ export function fromDatabase(error: unknown): ApiError | null {
     case '22003':
     case '22008':
     case '22007':
-      return new ApiError('BadRequest', { detail: 'a value that the database cannot hold' });
+      return new ApiError('BadRequest', { detail: 'a value that the database cannot store' });
     default:
       return null;
   }

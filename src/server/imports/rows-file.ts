@@ -33,7 +33,8 @@ export const problemsIn = <Column extends string>(rows: readonly JudgedRow<Colum
 export interface FileRow {
   readonly row: number;
   /**
-   * In the order of the columns, whatever the order of the headings: an object per row would be three times as large.
+   * In the order of the columns, regardless of the order of the headings: an object per row would be three times as
+   * large.
    */
   readonly cells: readonly string[];
 }

@@ -20,7 +20,7 @@ export interface Job {
   readonly name: string;
   /** The job runs once in each day at the college, or in each hour. */
   readonly every: 'day' | 'hour';
-  /** Once, whatever the number of processes; or in each of them, for state that each process has. */
+  /** Once, regardless of the number of processes; or in each of them, for state that each process has. */
   readonly once: 'forAll' | 'inEachProcess';
   readonly run: (work: JobWork) => Promise<unknown>;
 }

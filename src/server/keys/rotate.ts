@@ -3,8 +3,8 @@ import { newKey, type KeyLists, type Purpose } from './signing-keys.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Days that a replaced key is kept: as long as its signatures can be valid. A link ends with its session and a device
- * is remembered for a year at most; sealed texts are read for ever.
+ * Days for which a replaced key is stored: as long as its signatures can be valid. A link ends with its session and a
+ * device is remembered for a year at most; sealed texts are read for ever.
  */
 const keptDays: Readonly<Record<Purpose, number>> = { links: 7, devices: 400, feedback: 400, secondFactor: Infinity };
 

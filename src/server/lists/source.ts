@@ -146,7 +146,7 @@ export interface ListFile<E extends AnyEndpoint, Line, Ready> {
   more?: Sql | ((request: ListRequest<E, Ready>) => Sql);
   /**
    * The entity by which a file is read, block by block, if all rows are too many to be sorted at once: the file is then
-   * in the list's own order, whatever the requested one. If omitted, the file is read in blocks of rows.
+   * in the list's own order, regardless of the requested one. If omitted, the file is read in blocks of rows.
    */
   slices?: { readonly ids: Sql; readonly key: Sql; readonly size: number };
   /** Permissions to download it, besides reading the list: any of these. */

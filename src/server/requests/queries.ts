@@ -45,10 +45,10 @@ export const requestTables = sql`change_requests c
 
 /** The name of the row that a request is about, if there are several. */
 function rowName() {
-  const cases = Object.entries(records).flatMap(([table, { toldBy }]) =>
-    toldBy === undefined
+  const cases = Object.entries(records).flatMap(([table, { identifiedBy }]) =>
+    identifiedBy === undefined
       ? []
-      : sql`when ${sql.lit(table)} then (select ${sql.ref(toldBy)} from ${sql.table(table)} where id = c.record_id)`,
+      : sql`when ${sql.lit(table)} then (select ${sql.ref(identifiedBy)} from ${sql.table(table)} where id = c.record_id)`,
   );
   return cases.length ? sql`case c.table_name ${sql.join(cases, sql` `)} end` : sql`null`;
 }

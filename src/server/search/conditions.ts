@@ -72,8 +72,8 @@ const folded = (text: Sql): Sql => sql`search_fold((${text})::text)`;
 const foldedOf = (field: string): Sql => sql.ref(`folded.${field}`);
 
 /**
- * The compared texts of a search, folded once for each record however many lines use them; `offset 0` prevents the
- * planner from folding anew at each place.
+ * The compared texts of a search, folded once for each record, regardless of the number of lines that use them; `offset
+ * 0` prevents the planner from folding again at each place.
  */
 export function foldedTexts(search: Search, where: Where): Sql {
   const isOfText = ({ field, op }: Condition) =>

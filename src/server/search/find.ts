@@ -52,8 +52,7 @@ export async function readMatches(db: Db, search: Search, matches: Matches, requ
 }
 
 /**
- * All matches, one by one. They are read in separate blocks: others get their turn in between, and nothing is kept
- * open.
+ * All matches, one by one. They are read in separate blocks: others get their turn in between, and nothing stays open.
  */
 export async function* streamMatches(db: Db, search: Search, matches: Matches, request: SearchRequest): AsyncGenerator<FoundRecord> {
   const ids = await idsInOrder(db, search, matches, request);

@@ -39,5 +39,5 @@ export interface StepsWork<F extends Fields, C extends StepColumns, P extends Pl
   undo(result: M, context: Context): Promise<void>;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- variance: work of any plan and of whatever it made
+// oxlint-disable-next-line typescript/no-explicit-any -- variance: work of any plan and of any result
 export type AnyWork = StepsWork<any, any, any, any>;

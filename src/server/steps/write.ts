@@ -102,7 +102,7 @@ function tickedOf<Row extends StepRow>(rows: readonly Row[], keys: readonly stri
   if (fixed >= 0) problems['rows'] = 'required';
   if (isClosed) throw new ApiError('Locked', { fields: problems });
   refuseProblems(problems);
-  // In the order of the preview, whatever the order of selection.
+  // In the order of the preview, regardless of the order of selection.
   return rows.filter(({ key }) => ticked.has(key));
 }
 

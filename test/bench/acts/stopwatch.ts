@@ -36,7 +36,7 @@ export async function wear(page: Page): Promise<void> {
       new Promise<Lap>((resolve, reject) => {
         let start: number | null = null;
         addEventListener(type, ({ timeStamp }) => (start = timeStamp), { capture: true });
-        const late = setTimeout(() => reject(new Error(`Never came true: ${String(holds)}`)), 30_000);
+        const late = setTimeout(() => reject(new Error(`This condition was never met: ${String(holds)}`)), 30_000);
         const finish = (begun: number) => {
           const shown = performance.now() - begun;
           const calls = performance

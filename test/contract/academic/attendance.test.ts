@@ -49,7 +49,7 @@ test('with a required 100 %, one missed class cannot be made up for', () => {
   assert.is(mayMiss({ held: 10, present: 10, medical: 0 }, all), 0);
 });
 
-test('a requirement of 0 % is always met, and no number of classes that may be missed is computed', () => {
+test('a requirement of 0 % is always met, and the number of classes that may be missed is not computed', () => {
   const none = { required: 0, floor: 0 };
   assert.is(standingOf({ held: 10, present: 0, medical: 0 }, none), 'eligible');
   assert.is(mayMiss({ held: 10, present: 0, medical: 0 }, none), null);
@@ -100,7 +100,7 @@ test('a class of three periods counts once or three times, depending on the unit
   assert.equal([unitsOf(3, 'class'), unitsOf(3, 'period')], [1, 3]);
 });
 
-test('percentages of a rule become hundredths, as they are written', () => {
+test('percentages of a rule become whole hundredths', () => {
   assert.equal([75, 74.99, 0.29, 100].map(hundredths), [7500, 7499, 29, 10_000]);
   assert.equal([7500, 7499, 29, 5, 0, 10_000].map(percentText), ['75.00', '74.99', '0.29', '0.05', '0.00', '100.00']);
 });

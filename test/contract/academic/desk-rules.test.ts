@@ -53,7 +53,7 @@ test('three days away with five classes: 68.25, then 17 in a row', () => {
   const after = returned(of(43, 58, 30), rule, 5);
   assert.equal([after.percent, after.mustAttend, after.standing, after.remaining, after.isReachable], ['68.25', 17, 'short', 25, true]);
   assert.is(textOf(percentageOf({ held: 63 + 17, present: 43 + 17 })), '75.00');
-  assert.equal(returned(of(43, 58, 14), rule, 5).isReachable, false, 'nine are left then');
+  assert.equal(returned(of(43, 58, 14), rule, 5).isReachable, false, 'nine classes remain then');
 });
 
 test('days without classes change no attendance', () => {

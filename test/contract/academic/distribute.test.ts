@@ -42,8 +42,8 @@ const cases: [string, Parameters<typeof distribute>, string][] = [
   ['as last term, as far as there are seats', [[student(1, { lastSection: 'B' }), student(2, { lastSection: 'B' })], [room(1, 3), room(2, 1)], 'lastSection'], '1:2 2:1'],
   ['balanced by gender', [[student(1), student(2), student(3, { gender: 'F' }), student(4, { gender: 'F' })], [room(1, 3), room(2, 3)], 'balance'], '1:1 2:2 3:1 4:2'],
   ['balanced by category', [[student(1, { category: 'SC' }), student(2, { category: 'SC' }), student(3), student(4)], [room(1, 3), room(2, 3)], 'balance'], '1:1 2:2 3:1 4:2'],
-  ['balanced with who sits there', [[student(1, { gender: 'F' }), student(2)], [room(1, 3, { members: [{ gender: 'F', category: 'OBC' }] }), room(2, 3)], 'balance'], '1:2 2:1'],
-  ['no more than there are seats', [four, [room(1, 1), room(2, 2)], 'regdNo'], '1:1 2:2 3:2'],
+  ['balanced with the members of the sections', [[student(1, { gender: 'F' }), student(2)], [room(1, 3, { members: [{ gender: 'F', category: 'OBC' }] }), room(2, 3)], 'balance'], '1:2 2:1'],
+  ['up to the number of seats', [four, [room(1, 1), room(2, 2)], 'regdNo'], '1:1 2:2 3:2'],
   ['without sections no student is assigned', [four, [], 'balance'], ''],
 ];
 for (const [what, args, expected] of cases) test(what, () => assert.is(sections(distribute(...args)), expected));
@@ -97,7 +97,7 @@ test('groups are filled in roll order, counting students already in them', () =>
   assert.is(groups([]), '1:null 2:null 3:null 4:null');
 });
 
-test('class numbers follow the roll, else the next free number', () => {
+test('class numbers follow the roll, otherwise the next free number', () => {
   const numbers = (rolls: (string | null)[], taken: number[] = []) =>
     [
       ...classNumbers(

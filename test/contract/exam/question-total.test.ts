@@ -83,15 +83,15 @@ test('an answer with zero marks takes precedence over a question not attempted',
   assert.equal(questionTotal([part], answered({ 1: null, 2: 0 }), 'full').counted, [2]);
   const either = all(question(1, 1, 5, { eitherKey: 1 }), question(2, 1, 5, { eitherKey: 1 }));
   assert.equal(questionTotal([either], answered({ 2: 0 }), 'full').counted, [2]);
-  assert.equal(questionTotal([either], answered({}), 'full').counted, [], 'of a blank choice neither counts');
+  assert.equal(questionTotal([either], answered({}), 'full').counted, [], 'neither question of a blank choice counts');
 });
 
-test('of equal answers the first counts', () => {
+test('the first of several equal answers counts', () => {
   const part = any(1, question(1, 1, 5), question(2, 2, 5));
   assert.equal(questionTotal([part], answered({ 1: 3, 2: 3 }), 'full').dropped, [2]);
 });
 
-test('a choice of more questions than exist is of all', () => {
+test('a choice of more questions than exist includes all of them', () => {
   const part = any(3, question(1, 1, 5), question(2, 2, 5));
   assert.equal(questionTotal([part], answered({ 1: 3 }), 'full'), { total: 300, max: 1000, dropped: [], counted: [1, 2] });
 });

@@ -19,7 +19,7 @@ test('exactly the pass mark is a pass', () => {
   assert.equal([figuresOf([1500], 3000, 5000).failed, figuresOf([1450], 3000, 5000).failed], [0, 1]);
 });
 
-test('no marks have no mean', () => {
+test('a sheet without marks has no mean', () => {
   const { mean, deviation, lowest, highest, failed } = figuresOf([], 3000, 5000);
   assert.equal([mean, deviation, lowest, highest, failed], [null, null, null, null, 0]);
 });

@@ -16,7 +16,7 @@ const course = (credits: number, group: string | null = null, more: Partial<Coun
 });
 const even = (value: number) => ({ least: value, most: value });
 
-test('a semester without courses has nothing', () => {
+test('a semester without courses has no totals', () => {
   const totals = totalsOf([], [{ name: 'PE-I', choose: 1 }]);
   assert.equal([totals.credits, totals.courses], [even(0), 0]);
 });
@@ -35,7 +35,7 @@ test('courses for all students are added up, with exact tenths of credits', () =
   });
 });
 
-test('an elective group counts once: one of four alike', () => {
+test('an elective group of four equal courses counts as one course', () => {
   const rows = [course(4), ...Array.from({ length: 4 }, () => course(3, 'PE-I'))];
   const totals = totalsOf(rows, [{ name: 'PE-I', choose: 1 }]);
   assert.equal([totals.credits, totals.lectures, totals.courses], [even(7), even(6), 2]);

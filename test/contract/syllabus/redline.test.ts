@@ -36,7 +36,7 @@ const cases: [string, Partial<PlannedCourse>, string][] = [
   ['revision and credits', { revision: 2026, credits: 3 }, 'revision credits'],
 ];
 for (const [name, after, changes] of cases)
-  test(`of one course: ${name}`, () => {
+  test(`one course: ${name}`, () => {
     const [line] = redline([course('CS101')], [course('CS101', after)]);
     assert.is(line?.changes.join(' '), changes);
     assert.is(line?.change, changes === '' ? 'same' : 'changed');

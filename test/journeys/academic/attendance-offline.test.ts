@@ -104,7 +104,7 @@ test('connection cut in mid-sheet, page closed, opened again offline, finished: 
   assert.is(written.worklog?.version, 1, 'once');
 });
 
-test('after the session ended and another user signed in, nothing is sent until its user is back', async () => {
+test('after the session ends and another user signs in, nothing is sent until the first user is back', async () => {
   const due = owed[1]!;
   const [first] = (await sheetOf(due)).students;
   const token = await enterReady(due);

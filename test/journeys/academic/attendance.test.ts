@@ -95,7 +95,7 @@ test('in the roll: letters mark and move on, digits and Enter flip the student w
     assert.equal([...now.slice(0, 5), now.at(-1)], ['A', 'L', 'P', 'M', 'P', 'A']);
   });
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-  await eventually(async () => assert.ok((await focused()).includes(last.name), 'the keyboard is at the last'));
+  await eventually(async () => assert.ok((await focused()).includes(last.name), 'the focus is on the last student'));
   watched.assertQuiet();
 });
 
@@ -193,7 +193,7 @@ test('a student added to the class meanwhile must be marked, and the other marks
   watched.assertQuiet();
 });
 
-test('two teachers of one lab: the second sees the first one’s version, and nothing is overwritten without a question', async () => {
+test('two teachers of one lab: the second sees the version of the first, and nothing is overwritten without a question', async () => {
   const due = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed.find(
     ({ kind, state }) => kind === 'practical' && state === 'missing',
   )!;

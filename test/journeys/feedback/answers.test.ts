@@ -49,13 +49,13 @@ async function answerRows(byThumb: boolean): Promise<void> {
   await eventually(async () => assert.is(await main().locator('input:checked').count(), rows));
 }
 
-test('each is open, filled, looked over and sent, and the next one is a press away', async () => {
+test('each form is opened, filled in, reviewed and sent, and one press leads to the next', async () => {
   // Leaves the last one, because other journeys open its form meanwhile.
   const open = (await ownFeedback())
     .filter(({ status }) => status === 'open')
     .slice(0, -1)
     .slice(0, many);
-  assert.ok(open.length >= 2, `${open.length} are answered`);
+  assert.ok(open.length >= 2, `${open.length} forms are answered`);
   const before = await answered();
   await watched.enter(student, path);
   await main().getByRole('listitem').first().waitFor();

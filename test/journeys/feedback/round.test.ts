@@ -122,7 +122,7 @@ test('the cell adds the offerings of the classes to a round and schedules it', a
 test('two days later a student answers nine sheets on a phone, in Arabic', async () => {
   const page = await goTo(2, { width: 360, height: 780, storage: { i18nextLng: 'ae' } });
   const offerings = await ownFeedback();
-  assert.ok(offerings.length >= 9, `${offerings.length} are asked`);
+  assert.ok(offerings.length >= 9, `${offerings.length} offerings are in the round`);
   assert.ok(offerings.every(({ status }) => status === 'open'));
   const main = page.locator('main');
   const groups = main.getByRole('radiogroup');
@@ -130,7 +130,7 @@ test('two days later a student answers nine sheets on a phone, in Arabic', async
   for (const [turn, { id }] of nine.entries()) {
     await watched!.enter(student, `${list}/${id}`);
     await groups.first().waitFor();
-    await eventually(async () => assert.match(await groups.first().innerText(), /[\u0600-\u06ff]{3}/, 'it is asked in Arabic'));
+    await eventually(async () => assert.match(await groups.first().innerText(), /[\u0600-\u06ff]{3}/, 'the form is in Arabic'));
     await eventually(async () => assert.is(await page.evaluate(() => document.documentElement.dir), 'rtl'));
     await eventually(async () => assert.ok((await watched!.overflow()) <= 0));
     const rows = await groups.count();
@@ -145,7 +145,7 @@ test('two days later a student answers nine sheets on a phone, in Arabic', async
   watched!.assertQuiet();
 });
 
-test('once it has closed by the clock, it is sealed by the word and published', async () => {
+test('once the round has closed by the clock, it is sealed by typing the word, and published', async () => {
   const page = await goTo(6);
   assert.is((await round()).status, 'closed');
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -188,7 +188,7 @@ test('the final grades of the year are calculated, reviewed and published', asyn
   const published = await grades('published');
   assert.ok(
     published.some(({ id }) => !before.has(id)),
-    'there are new ones',
+    'new grades are published',
   );
   watched!.assertQuiet();
 });

@@ -137,7 +137,7 @@ test('transferred, then promoted: the record has all three posts, each closed th
   await enter('admin', `${viewPath(person.userId)}?tab=service`);
   await page.getByText('2026/EST/42').waitFor();
   for (const nature of ['Appointment', 'Transfer', 'Promotion']) await page.getByText(nature, { exact: true }).waitFor();
-  assert.is(await page.getByText(/^Last day/).count(), 2, 'two posts are over');
+  assert.is(await page.getByText(/^Last day/).count(), 2, 'two posts have ended');
   assertQuiet();
 });
 
@@ -195,7 +195,7 @@ test('a head who is a warden and a mentor leaves: three successors take over and
   const open = page.getByRole('main').getByRole('searchbox');
   await open.first().waitFor();
   const total = await open.count();
-  assert.ok(total >= 3, `${total} things are handed over`);
+  assert.ok(total >= 3, `${total} duties are handed over`);
   for (let place = 0; place < total; place += 1) {
     const { employeeNo } = successors[place % 3]!;
     await open.first().fill(employeeNo);

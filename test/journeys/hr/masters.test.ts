@@ -23,7 +23,7 @@ async function choose(page: Page, path: string, label: string) {
   await fieldAt(page, path).selectOption((await option.getAttribute('value')) ?? '');
 }
 
-test('another cadre of a used designation is asked about; a refused deletion names its uses', async () => {
+test('changing the cadre of a used designation asks for confirmation; a refused deletion lists its uses', async () => {
   const { page, enter, expect, axe, assertQuiet } = stage.shared;
   await enter('hr', at('add-designation'));
   await act(page, 'Librarian', 'Edit');

@@ -37,7 +37,7 @@ test.after(async () => {
   await browser?.close();
 });
 
-/** What a reader sees from left to right, without invisible characters. Arabic letters are in reverse. */
+/** The visible text from left to right, without invisible characters. Arabic letters are in reverse. */
 async function drawn(part: ReactNode): Promise<string> {
   const markup = renderToStaticMarkup(<main>{part}</main>);
   await page.setContent(`<!doctype html><html dir="rtl" lang="ar"><body style="width: 60em">${markup}`);
@@ -80,7 +80,7 @@ test('a label with Arabic words keeps the direction of the page', async () => {
   assert.is(await drawn(<Card title={`${isolated('Asha Das')} سجل`}>{null}</Card>), 'لجس Asha Das');
 });
 
-test('the first of joined parts is on the right, whatever they begin with', async () => {
+test('the first of joined parts is on the right, in any language', async () => {
   assert.is(await drawn(<bdi>{joined('CS301 A', null, day(), '2026-27 odd')}</bdi>), '2026-27 odd · 2023/07/12 · CS301 A');
   assert.is(await drawn(<PageHeader title={joined('CS301', 'سجل')} />), 'لجس · CS301');
 });

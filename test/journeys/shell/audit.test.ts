@@ -131,7 +131,7 @@ test('failed tries are found by outcome and address, in the address of the page'
   assertQuiet();
 });
 
-test('a request of a student rings the bell of the office by itself, and is read', async () => {
+test('a student’s request appears in the bell of the office by itself, and is marked as read', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   await enter('staff', '/notifications');
   await page.getByRole('button', { name: 'Mark all as read' }).click();

@@ -5,7 +5,7 @@ import { stageFor } from '../../support/stage.ts';
 
 /** Tasks of the authorization administrator: accounts, role permissions, temporary grants. */
 const test = suite('web authorization, in the browser');
-// A teacher and a data-entry operator temporarily hold further permissions.
+// A teacher and a data-entry operator temporarily have further permissions.
 const stage = stageFor(test, { isAlone: true });
 
 const main = () => stage.shared.page.getByRole('main');
@@ -22,7 +22,7 @@ const choose = async (name: string, action: string) => {
   await stage.shared.page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
-test('switches a user off with a reason, finds the account so, and switches it on again', async () => {
+test('disables a user with a reason, filters for disabled accounts, and enables the user again', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   const { data } = await api('authadmin', '/users?kind=student&state=active&pageSize=10');
   const user = data[4];
@@ -50,7 +50,7 @@ test('switches a user off with a reason, finds the account so, and switches it o
   assertQuiet();
 });
 
-test('new passwords for several are shown once, as slips to print', async () => {
+test('new passwords for several users are shown once, as slips to print', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   const { data } = await api('authadmin', '/users?kind=student&state=mustChange&pageSize=10');
   await enter('authadmin', '/webauthorization?kind=student&state=mustChange');
@@ -80,7 +80,7 @@ test('new passwords for several are shown once, as slips to print', async () => 
 /** The cell of a permission in a table of one role. */
 const cellOf = (what: RegExp) => main().getByRole('row', { name: what }).getByRole('gridcell').first();
 
-test('gives a role a permission, which users signed in with the role have at once', async () => {
+test('grants a permission to a role, which signed-in users with the role have at once', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   const deo = await stage.page();
   const closed = '/studentInformation/maintainStudentDetails/studentDiscontinue';
@@ -112,7 +112,7 @@ test('gives a role a permission, which users signed in with the role have at onc
   assertQuiet();
 });
 
-test('two who change one role: the second sees what the first did, and both changes stand', async () => {
+test('two users change one role: the second sees the first change, and both changes are saved', async () => {
   const { enter, expect, assertQuiet } = stage.shared;
   await enter('authadmin', '/webauthorization/roles/permissions?role=8');
   await cellOf(/Run the blood group report/).click();
@@ -131,7 +131,7 @@ test('two who change one role: the second sees what the first did, and both chan
   assertQuiet();
 });
 
-test('grants a permission until a day, shows why it is held, and takes it back', async () => {
+test('grants a permission until a day, shows its source, and revokes it', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   const userId = await idOf('faculty');
   await enter('authadmin', `/webauthorization/users/${userId}`);

@@ -13,7 +13,7 @@ const stage = stageFor(test);
 const master = (name: string) => `/studentInformation/masterTables/${name}`;
 const lists = [master('hostel'), master('batch'), master('branch'), '/webauthorization/sessions'];
 
-test('none is cut at 1280 px', async () => {
+test('no heading is cut off at 1280 px', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   await page.setViewportSize({ width: 1280, height: 800 });
   const cut: string[] = [];

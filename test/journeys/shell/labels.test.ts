@@ -48,7 +48,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('are many, in every place', () => {
+test('there are many labels in every place', () => {
   const count = (place: Place) => labels.filter((label) => label.place === place).length;
   assert.ok(count('head') > 500 && count('button') > 400 && count('tab') > 80 && count('chip') > 100);
 });

@@ -67,7 +67,7 @@ test('every machine is listed, found by its name, and drawn at once when it is c
   assert.is.not(await place(), pressedAt);
   await page.mouse.up();
   await page.getByRole('button', { name: 'Fit to view' }).click();
-  assert.is(await minimap.isVisible(), false, 'all of the chart is in sight');
+  assert.is(await minimap.isVisible(), false, 'the whole chart is visible');
   await page.goBack();
   await page.getByRole('heading', { level: 2, name: 'session' }).waitFor();
   shared.assertQuiet();
@@ -114,7 +114,7 @@ test('the session is stepped through from its start to signed out, and the path 
   shared.assertQuiet();
 });
 
-test('a portal is watched through its life; events go back; the recording is kept and gone on from', async () => {
+test('a portal is watched throughout its life; events can be sent to it; the recording is saved and continued', async () => {
   const watched = await stage.page();
   const { page } = watched;
   await watched.open('/machines/session?live');
@@ -162,13 +162,13 @@ test('a portal is watched through its life; events go back; the recording is kep
   await eventually(async () => assert.ok((await panel(page).getByTestId('live-state').count()) > 1));
   await page.getByRole('link', { name: /^session/ }).click();
   await isIn(page, 'session.signedIn.active');
-  assert.ok(await isInSight(page, 'session.signedIn.active'), 'a chart opens where its machine stands');
+  assert.ok(await isInSight(page, 'session.signedIn.active'), 'a chart opens at the current state of its machine');
 
   // The server has revoked the token, so the next call fails.
   watched.expect(/status of 403/);
   const token = (await portal.evaluate(() => localStorage.getItem('token'))) ?? '';
   await stage.portal.api('POST', '/account/logout', token);
-  // As for a person, the browser throttles a tab in the background.
+  // The browser throttles a tab in the background, as it does for users.
   await portal.bringToFront();
   await portal.getByRole('main').getByRole('searchbox').fill('Sahoo');
   await portal.getByRole('dialog').waitFor();
@@ -235,7 +235,7 @@ test('no axe violations and no overflow: light and dark, both directions, wide a
   }
 });
 
-test('on paper there is the whole chart and nothing else', async () => {
+test('a printout has the whole chart and nothing else', async () => {
   const { shared } = stage;
   const { page } = shared;
   await shared.open('/machines/session');

@@ -34,7 +34,10 @@ const age = () => page.getByText(/^No connection\. Showing data as of /);
 const ended = () => page.getByRole('heading', { name: 'Your session has ended' });
 const signIn = () => page.getByRole('heading', { level: 1, name: 'Sign in' });
 
-/** Names of the caches with answers of the API. Opening one to look into it would create it anew if it was just deleted. */
+/**
+ * Names of the caches with answers of the API. Opening one to look into it would create it again if it was just
+ * deleted.
+ */
 const cacheNames = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept-')));
 const cachedAnswers = (name: string) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname), name);
@@ -130,7 +133,7 @@ test('a session that ended meanwhile asks for the password over the same screen;
   assert.is(await title().count(), 0);
 });
 
-test('another user of the same phone sees nothing of the one before, with a connection or without', async () => {
+test('another user of the same phone sees nothing of the previous user, with or without a connection', async () => {
   await enterReady();
   const first = `kept-${await userId()}`;
   // The session has ended and was not resumed.

@@ -81,7 +81,7 @@ function putsOf(tab: Page): () => number {
   return () => puts;
 }
 
-test('what waits goes once when the connection is back, though two tabs know of it', async () => {
+test('a waiting change is sent once after reconnecting, although two tabs have it', async () => {
   watched.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await watched.enterAlone('admin', '/unsent');
   await empty().waitFor();
@@ -100,14 +100,14 @@ test('what waits goes once when the connection is back, though two tabs know of 
   await watched.context.setOffline(false);
   await empty().waitFor();
   await empty(other).waitFor();
-  assert.is(ownPuts() + otherPuts() - tried, 1, 'sent by one of them');
+  assert.is(ownPuts() + otherPuts() - tried, 1, 'one of the tabs sends it');
   const { version } = await seatsNow(token);
   assert.is(version, (entry.version ?? 0) + 1);
   await count().waitFor({ state: 'detached' });
   watched.assertQuiet();
 });
 
-test('what another tab puts while it is on its way goes after it, upon the version that is there then', async () => {
+test('a change made in another tab during a request is sent after it, on the version that is current then', async () => {
   await watched.enterAlone('admin', '/unsent');
   await empty().waitFor();
   const token = await stage.tokenOf('admin');

@@ -22,7 +22,7 @@ const { text } = textsOf('en');
 const stage = stageFor(test);
 
 for (const user of users) {
-  test(`${user} signs in, finds the menu of the role, and nothing beyond it`, async () => {
+  test(`${user} signs in and finds the menu of the role, and nothing else`, async () => {
     const watched = await stage.page();
     const { page } = watched;
     await watched.open('/');
@@ -47,7 +47,7 @@ for (const user of users) {
     assert.equal(await menuOn(page), expected);
 
     const closed = routes.find((route) => !route.path.includes(':') && !mayPass(route.gate, held));
-    assert.ok(closed, 'there is nothing that this role may not open');
+    assert.ok(closed, 'an address is closed to this role');
     await page.goto(stage.portal.base + closed.path);
     await page.getByRole('heading', { level: 1, name: 'You have no access to this page' }).waitFor();
     assert.is(await page.title(), 'You have no access to this page · PMEC');
@@ -62,7 +62,7 @@ for (const user of users) {
       ({ access, callers }) =>
         callers !== 'students' && typeof access !== 'string' && !mayPass(access as readonly [Permission, ...Permission[]], held),
     );
-    assert.is(call === undefined, user === 'admin', 'only the administrator may call everything but what students do for themselves');
+    assert.is(call === undefined, user === 'admin', 'only the administrator may make all calls except those of students for themselves');
     if (call) {
       const { method, path } = call;
       const body = method === 'GET' ? undefined : {};
@@ -76,8 +76,9 @@ for (const user of users) {
 }
 
 /**
- * Opens screens of the role: in a full run all, else a sample, since `descriptions.test.ts` compares the gates of screens
- * with those of their calls. Each must load without a refusal. A component test covers the screens that are closed.
+ * Opens screens of the role: in a full run all, otherwise a sample, since `descriptions.test.ts` compares the gates of
+ * screens with those of their calls. Each must load without a refusal. A component test covers the screens that are
+ * closed.
  */
 async function wrongScreens(watched: WatchedPage, held: ReadonlySet<number>): Promise<string[]> {
   const addressOf = await recordAddresses(stage);

@@ -114,7 +114,7 @@ async function allStops(): Promise<Stop[]> {
     const isLed = (name: User) => hrefOf(route, held.get(name) ?? new Set(), 0) !== route.path;
     const user = by ?? users.find((name) => may(name) && !isLed(name));
     if (!user && users.some(may)) return [];
-    if (!user || path.includes(':')) throw new Error(`Nobody is known to open ${route.path}.`);
+    if (!user || path.includes(':')) throw new Error(`No user is listed who may open ${route.path}.`);
     return [{ user, path, route }];
   });
   return [...stopsOfRoutes, { user: 'admin', path: '/nowhere/at/all', route: null }];

@@ -52,7 +52,7 @@ test('a broken token or user record leads to the form, not to a broken page', as
   }
 });
 
-test('each choice in the panel is seen at once, stored under its key, and there after a reload', async () => {
+test('each choice in the panel applies at once, is stored under its key, and is restored after a reload', async () => {
   const watched = await stage.page();
   const { page } = watched;
   await watched.enter('staff', '/');
@@ -126,7 +126,7 @@ test('“as the system” follows the system while it changes', async () => {
   await watched.close();
 });
 
-test('a storage that cannot be used: the portal works, for as long as the tab is open', async () => {
+test('without storage, the portal works as long as the tab is open', async () => {
   const watched = await stage.page();
   const { page } = watched;
   await page.addInitScript(() => {

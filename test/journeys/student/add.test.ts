@@ -7,7 +7,7 @@ import { addPath, errorAt, fieldAt, listPath, rowsOf, studentsBy, viewPath } fro
 
 // Runs after a change of: src/portal/modules/student src/server/modules/student src/contract/student src/portal/kinds
 
-/** Admitting a student: the fields, the errors with their reasons, and values kept for the next admission. */
+/** Admitting a student: the fields, the errors with their reasons, and values retained for the next admission. */
 const test = suite('adding a student, in the browser');
 const stage = stageFor(test);
 
@@ -88,7 +88,7 @@ test('an empty form reports all required fields and no others', async () => {
   assertQuiet();
 });
 
-test('errors found by the server are shown at their fields, and the input is kept', async () => {
+test('errors found by the server are shown at their fields, and the input stays', async () => {
   const { page, enter, expect, assertQuiet } = stage.shared;
   expect(/409|422/);
   const taken = (await studentsBy(stage.portal, await stage.tokenOf('staff'), 'status=passedOut&pageSize=10')).data.find(
@@ -123,7 +123,7 @@ test('errors found by the server are shown at their fields, and the input is kep
   assertQuiet();
 });
 
-test('two admissions in a row: the class is kept, a similar student is reported, both are in the list', async () => {
+test('two admissions in a row: the class stays, a similar student is reported, both are in the list', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   await enter('staff', listPath);
   await page.getByRole('link', { name: 'Add student' }).click();

@@ -150,7 +150,7 @@ test('is paged; changing the page size causes no layout shift and starts at the 
     assert.is(
       await page.evaluate(() => (document.activeElement as HTMLAnchorElement | null)?.pathname),
       viewPath(data[0]?.id ?? 0),
-      'the focus is on the row that was left',
+      'the focus returns to the row of the opened record',
     ),
   );
   await page.goto(`${stage.portal.base}${listPath}?page=999999`);

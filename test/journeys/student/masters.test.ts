@@ -98,7 +98,7 @@ test('languages are edited in place and merged', async () => {
   assertQuiet();
 });
 
-test('rooms are added by range, and one is taken out of use with a reason', async () => {
+test('rooms are added by range, and one is closed with a reason', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   await enter('staff', `${at('hostel')}/view/1`);
   await button(page, 'Add rooms').click();
@@ -214,7 +214,7 @@ test('batches are rolled forward after a preview, and passed out in the last sem
   await fieldAt(page, 'endsOn').fill('2027-05-29');
   await button(page, 'Show preview').click();
   await page.getByText('3 → 4').first().waitFor();
-  assert.is(await page.getByRole('checkbox', { name: /^Include (MCA|MBA)/ }).count(), 2, 'those that were ticked before');
+  assert.is(await page.getByRole('checkbox', { name: /^Include (MCA|MBA)/ }).count(), 2, 'the batches ticked before');
   assert.equal(await axe(), []);
   await button(page, 'Roll 2 batches forward').click();
   const dialog = page.getByRole('dialog');
@@ -236,7 +236,7 @@ test('batches are rolled forward after a preview, and passed out in the last sem
   await dialog.getByRole('button', { name: `Pass out ${leaving} student` }).click();
   await waitForText(page, new RegExp(`^${leaving} students? passed out`));
   await act(page, 'MCA 2025-27', 'Pass out');
-  await eventually(async () => assert.is(await people.count(), 1, 'who stays is still there'));
+  await eventually(async () => assert.is(await people.count(), 1, 'the remaining student is listed'));
   assertQuiet();
 });
 

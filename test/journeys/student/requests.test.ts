@@ -207,7 +207,7 @@ test('a student’s own photo is cropped in the browser, by keyboard, and shown'
   assert.is.not(photo, before);
   const bytes = await (await fetch(new URL(photo, page.url()))).arrayBuffer();
   const { channels } = await sharp(Buffer.from(bytes)).stats();
-  assert.ok((channels[0]?.mean ?? 0) > 240 && (channels[2]?.mean ?? 255) < 15, 'only the red edge was kept');
+  assert.ok((channels[0]?.mean ?? 0) > 240 && (channels[2]?.mean ?? 255) < 15, 'only the red edge remains');
   assertQuiet();
 });
 

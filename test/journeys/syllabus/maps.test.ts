@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
     if (isControl && name.test(focused)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`no way by ${key} to ${name}`);
+  throw new Error(`${key} does not lead to ${name}`);
 }
 
 /** The focused cell, such as `CO2 PO3`. */

@@ -93,5 +93,5 @@ async function sent(word: string, phone: Phone, college: College, again: () => P
     if (seconds % 90 === 75) await again();
     await pause(250);
   }
-  throw new Error(`${word} never came`);
+  throw new Error(`There was no ${word}.`);
 }

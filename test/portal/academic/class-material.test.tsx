@@ -116,7 +116,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 test('errors are shown beside their fields, and nothing is sent', async () => {
   const first = await opened();
-  assert.ok((first as HTMLInputElement).checked, 'the class in whose room it was asked for');
+  assert.ok((first as HTMLInputElement).checked, 'the class of the opened room');
   fireEvent.click(first);
   save();
   await waitFor(() => assert.is(screen.getAllByText('This field is required.').length, 3));
@@ -128,7 +128,7 @@ test('an assignment goes to two classes; an error keeps the typed values', async
   fireEvent.click(await screen.findByRole('checkbox', { name: /3 B · CS301/ }));
   type(/^Title/, 'Sheet 1');
   type(/^Web address/, 'https://x.example/1');
-  assert.not(screen.queryByText('Due'), 'of an assignment only');
+  assert.not(screen.queryByText('Due'), 'only an assignment has a due date');
   fireEvent.change(screen.getByLabelText(/^Kind/), { target: { value: 'assignment' } });
   await screen.findByRole('option', { name: 'Trees' });
   fireEvent.change(screen.getByLabelText(/^Module/), { target: { value: '21' } });

@@ -79,7 +79,7 @@ async function opened(tab: string) {
   return screen.findByRole('tabpanel');
 }
 
-test('shows its plan against what was taught, and that the course is behind', async () => {
+test('shows its plan against the taught topics, and that the course is behind', async () => {
   const panel = await opened('plan');
   await within(panel).findByText('Planned hours: 4 · Taught: 62.50% · Expected by today: 78.00%');
   assert.ok(within(panel).getByText('More than ten percentage points behind schedule'));

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 
 const { Content } = await import('../../../src/portal/modules/academic/parts/section-courses/course-teaching.tsx');
 
-const test = suite('who teaches a course now');
+const test = suite('current teachers of a course');
 signedInPage(test);
 
 const instructor = (name: string) => ({ employeeId: 1, name, role: 'lead', group: null });

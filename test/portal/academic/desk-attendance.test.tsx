@@ -135,7 +135,7 @@ test('days away are simulated for all courses', async () => {
   assert.ok(await screen.findByText('The last day is before the first day.'));
   day('Last day away', '25/11/2026');
   const row = within(await screen.findByRole('row', { name: /CS3101.*68\.25%/ }));
-  assert.ok(row.getByText('75% is out of reach'), 'nine are left, and seventeen are needed');
+  assert.ok(row.getByText('75% is out of reach'), 'nine classes remain, and seventeen are needed');
   assert.not(screen.queryByRole('row', { name: /CS3103.*After/ }));
   day('First day away', '25/11/2026');
   assert.ok(await screen.findByText('No classes are planned on these days.'));

@@ -100,12 +100,12 @@ test('by keys: Enter picks up a card, arrows carry it, Enter places it; undo res
   fireEvent.keyDown(card('Asha'), { key: 'Enter' });
   fireEvent.keyDown(card('Asha'), { key: 'ArrowRight' });
   assert.equal(inGroup('G2'), ['Asha', 'Chitra']);
-  assert.ok(document.activeElement === card('Asha'), 'the focus goes along');
+  assert.ok(document.activeElement === card('Asha'), 'the focus moves with the card');
   fireEvent.keyDown(card('Asha'), { key: 'Escape' });
   assert.equal(inGroup('G1'), ['Asha', 'Bina']);
   fireEvent.keyDown(card('Asha'), { key: 'ArrowDown', shiftKey: true });
   fireEvent.keyDown(card('Bina'), { key: '2' });
-  assert.equal(inGroup('G2'), ['Asha', 'Bina', 'Chitra'], 'the range goes together');
+  assert.equal(inGroup('G2'), ['Asha', 'Bina', 'Chitra'], 'the range moves together');
   fireEvent.keyDown(card('Bina'), { key: 'z', ctrlKey: true });
   assert.equal(inGroup('G1'), ['Asha', 'Bina']);
 });

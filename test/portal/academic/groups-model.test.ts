@@ -88,7 +88,7 @@ test('a range follows the order of the board, from either end', () => {
   assert.equal(rangeOf(columns, 1, 4), [1, 2, 4]);
   assert.equal(rangeOf(columns, 3, 2), [2, 4, 3]);
   assert.equal(rangeOf(columns, null, 2), [2]);
-  assert.equal(rangeOf(columns, 99, 2), [2], 'from who is not there');
+  assert.equal(rangeOf(columns, 99, 2), [2], 'from a student who is not on the board');
 });
 
 test('today is proposed, limited to the days of the classes', () => {

@@ -40,7 +40,7 @@ test('sections of a programme and a semester, each once', () => {
       ['BT-CE', 'MCA'],
       [1, 3],
     ],
-    'what can be chosen does not shrink',
+    'the choices stay complete',
   );
 });
 

@@ -42,9 +42,9 @@ test('two users have changed it: each class follows the side that changed it, an
   assert.equal(
     gone.contests.map(({ key, mine: ownClass }) => [key, ownClass]),
     [['3', null]],
-    'taken out here, moved there',
+    'removed here, moved by the other user',
   );
-  assert.equal(meet(base, [{ ...a, span: 2 }, b, c], [{ ...a, span: 2 }, b, c]).contests, [], 'both did the same');
+  assert.equal(meet(base, [{ ...a, span: 2 }, b, c], [{ ...a, span: 2 }, b, c]).contests, [], 'both users made the same change');
 });
 
 test('two timetables: classes added, removed or changed', () => {
@@ -76,7 +76,7 @@ test('units to place: a course, or each of its groups, with the placed periods',
   const again = newClass(parts[2]!, [a, lab], 'new-2', null);
   assert.equal([again.span, again.roomId, again.teacherIds], [1, 3, [2]], 'like the class already placed');
   assert.is(newClass(parts[1]!, [], 'new-3', null).roomId, 1, 'a lecture in the home room');
-  assert.is(newClass(parts[1]!, [], 'new-4', 2).roomId, 2, 'in the room whose week it is');
+  assert.is(newClass(parts[1]!, [], 'new-4', 2).roomId, 2, 'in the room of the shown week');
   assert.equal(
     coursesOf(smallWeek, 'teacher', 1, []).map(({ id }) => id),
     [1, 4],
@@ -152,7 +152,7 @@ test('a clashing place accepts a class after a confirmation, a place outside the
   press('z');
   control.pick(placed('new-1', 3, { groupId: 11, span: 3 }), true);
   press('End', 'Enter', 'Enter', 'Enter');
-  assert.ok(store.get().carried, 'still in hand');
+  assert.ok(store.get().carried, 'the class is still carried');
 });
 
 test('a carried class keeps its room and teachers; read-only users change nothing', () => {
@@ -238,7 +238,7 @@ test('classes that a class can be joined with: another section, the same length,
   assert.equal(
     joinable(ownEntry, withPartner, courses).map(({ key }) => key),
     ['teacher'],
-    'the section is in it already',
+    'the section has this class already',
   );
 });
 
@@ -266,7 +266,7 @@ test('by keys: K the kind, J join and separate, each undone as one step', () => 
       ['lecture', 4, true],
       ['lecture', 4, true],
     ],
-    'they are carried together',
+    'joint classes are carried together',
   );
   press('j');
   assert.equal(seen(), [
@@ -283,11 +283,11 @@ test('by keys: K the kind, J join and separate, each undone as one step', () => 
   assert.not.ok(reader.control.modes.getSnapshot().hasTag('choosing'));
 });
 
-test('a class chosen by touch is meant, beside a block that began earlier', () => {
+test('a touch picks the touched class, not a block that began earlier', () => {
   const block = placed('4', 3, { span: 3 });
   const meant = (entry: Placed) => meantIn({ cursor: entry, turn: turnTo(entry, [block, b]) }, [block, b])?.key;
   assert.equal([meant(block), meant(b)], ['4', '2']);
-  assert.is(turnTo(c, [block, b]), 0, 'a class that is gone');
+  assert.is(turnTo(c, [block, b]), 0, 'a removed class');
 });
 
 test.run();

@@ -85,7 +85,7 @@ test('the total follows the rules, and shows which questions do not count', () =
   const typed = row({ 11: '7', 21: '4', 22: '2.5', 23: '5', 31: '6', 32: '3' });
   const total = totalIn(typed, sheet)!;
   assert.equal([total.total, total.dropped], [2200, [22, 32]]);
-  assert.is(totalIn(typed, sheet), total, 'computed once for a row');
+  assert.is(totalIn(typed, sheet), total, 'the total is computed once for a row');
   assert.is(markIn(typed, sheet), 2200);
   assert.is(totalIn(row({ 11: 'A' }), sheet), null);
   assert.is(totalIn(row({ 11: null }), sheet), null);

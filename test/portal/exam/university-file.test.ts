@@ -59,7 +59,7 @@ test('a student absent from every test is AB, even with marks for attendance', (
   );
 });
 
-test('a student without number or mark is left out, but counted', () => {
+test('a student without number or mark is omitted, but counted', () => {
   assert.is(universityFile('CS301', { rows: [row(1, null, ['present']), row(2, '9.00', ['present'], { regdNo: null })] }).missing, 2);
 });
 

@@ -162,7 +162,7 @@ test('a digit chooses by its place and goes on to the next question, to the end'
   const isAt = (name: RegExp) => screen.getByRole('radiogroup', { name }).contains(document.activeElement);
   choice(/Explanations/, 1).focus();
   type(9);
-  assert.ok(isAt(/Explanations/), 'there is no ninth');
+  assert.ok(isAt(/Explanations/), 'there is no ninth answer');
   type(2);
   assert.ok(choice(/Explanations/, 2).checked && isAt(/Help/));
   type(5);
@@ -183,7 +183,7 @@ test('only optional questions can be inapplicable', async () => {
   assert.equal(JSON.parse(localStorage.getItem(draftKey)!), { 12: null });
 });
 
-test('the characters of a text are counted, and a warning is shown if few students are asked', async () => {
+test('the characters of a text are counted, and a warning is shown if the course has few students', async () => {
   await opened();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'More' } });
   screen.getByText('4 of 1,000 characters');
@@ -206,7 +206,7 @@ test('a missing required answer gets the focus and a message until it is given',
   await screen.findByRole('heading', { name: 'Check your answers' });
 });
 
-test('it is looked over, sent once with the moment it was opened, and the next one is offered', async () => {
+test('a form is reviewed, sent once with its opening time, and the next form is offered', async () => {
   answer(post, { body: { data: { answered: true } } });
   await opened();
   fill();
@@ -227,7 +227,7 @@ test('it is looked over, sent once with the moment it was opened, and the next o
   assert.is(localStorage.getItem(draftKey), null);
 });
 
-test('without a connection all of it stays, and is sent again as it was', async () => {
+test('without a connection all answers stay, and are sent again unchanged', async () => {
   answer(post, { drop: true });
   await opened();
   fill();
@@ -289,7 +289,7 @@ for (const [code, status, title] of [
     await screen.findByRole('heading', { name: title });
   });
 
-test('questions that did not come are asked for again', async () => {
+test('questions that failed to load can be requested again', async () => {
   answer('GET /desk/feedback/7', refusal(500, 'InternalError'));
   await signIn('Student');
   history.replaceState(null, '', `${path}/7`);
@@ -322,11 +322,11 @@ test('a draft outlives the page, but not a sign-in of another user', async () =>
   assert.ok(localStorage.getItem(draftKey));
   await act(async () => sessionActor.send({ type: 'signedOut' }));
   await signIn('Student');
-  assert.is(localStorage.getItem('draft:99:feedback:7'), null, 'of another');
-  assert.ok(localStorage.getItem(draftKey), 'one’s own');
+  assert.is(localStorage.getItem('draft:99:feedback:7'), null, 'a draft of another user');
+  assert.ok(localStorage.getItem(draftKey), 'the user’s own draft');
 });
 
-test('a sheet is tried without storing: the same form, and nothing leaves it', async () => {
+test('a preview of a sheet has the same form, and stores and sends nothing', async () => {
   const sent: unknown[] = [];
   await signIn('Admin');
   draw(<AnswerForm sheet={sheet} send={async (_sheet, answers) => void sent.push(answers)} />);

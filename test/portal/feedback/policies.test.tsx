@@ -163,7 +163,7 @@ test('offerings are shown, given a sheet for each kind of course, and added', as
   const [theory, lab, project] = ['theory courses', 'sessional and practical courses', 'projects'].map(
     (kind) => dialog.getByLabelText(new RegExp(`Sheet for ${kind}`)) as HTMLSelectElement,
   );
-  // If only one sheet fits, it is chosen. If several fit, the user must choose. If none fits, the kind is left out.
+  // If only one sheet fits, it is chosen. If several fit, the user must choose. If none fits, the kind is omitted.
   assert.equal([theory!.value, lab!.value, project!.value], ['1', '', 'none']);
   assert.equal(optionsOf(theory!), ['Theory r2', 'Do not ask about these courses']);
   assert.is(dialog.getAllByRole('row').length, 1 + 2);
@@ -190,7 +190,7 @@ test('if there are no new offerings, a message is shown and nothing can be added
   assert.not(dialog.queryByRole('button', { name: /^Add/ }));
 });
 
-test('it is extended to a later end, for a reason', async () => {
+test('a round is extended to a later end, with a reason', async () => {
   await opened();
   fireEvent.click(screen.getByRole('button', { name: 'Extend' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Extend Mid-term' }));

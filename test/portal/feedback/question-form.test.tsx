@@ -39,7 +39,7 @@ const body = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Que
 const word = (value: string) => fireEvent.change(body(), { target: { value } });
 const set = (label: RegExp, value: string) => fireEvent.change(input(label), { target: { value } });
 
-test('a wording that asks two things, or leads, is advised against while it is typed', async () => {
+test('a wording with two questions, or a leading one, is advised against while it is typed', async () => {
   await opened({});
   word('The teacher was always punctual and clear');
   await screen.findByText(/two questions in one/);
@@ -56,7 +56,7 @@ test('only a rating can be reversed', async () => {
   await waitFor(() => assert.equal([input(/^Reversed/).checked, input(/^Reversed/).disabled], [false, true]));
 });
 
-test('a language is added with the first that is free', async () => {
+test('a new translation starts with the first unused language', async () => {
   await opened({ id: '4' });
   fireEvent.click(screen.getByRole('button', { name: 'Add language' }));
   const languages = await screen.findAllByLabelText<HTMLSelectElement>(/^Language/);
@@ -80,7 +80,7 @@ test('a question of a sealed round is read-only with a hint, but can still be tr
   assert.equal(Object.keys(askedFor('PATCH /feedback-questions/4')[0]!.json as object).sort(), ['texts', 'version']);
 });
 
-test('a closed question offers another from it, under the next free code', async () => {
+test('a closed question can be copied to a new one, under the next unused code', async () => {
   await opened({ id: '4' }, question({ isClosed: true }));
   fireEvent.click(await screen.findByRole('button', { name: 'New question from this' }));
   const dialog = within(await screen.findByRole('dialog'));

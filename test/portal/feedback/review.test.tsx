@@ -89,7 +89,7 @@ test('the reason of a hidden comment is shown, but cannot be changed without ano
   assert.equal([reason.value, reason.readOnly], ['Abuse', true]);
 });
 
-test('after the last one it closes', async () => {
+test('the review closes after the last comment', async () => {
   const { closed } = await opened([offering(1)]);
   save();
   await waitFor(() => assert.is(closed(), 1));

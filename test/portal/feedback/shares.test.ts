@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { GradedRound } from '../../../src/contract/feedback/final-grades.ts';
 import { isAbout, sharesOf } from '../../../src/portal/modules/feedback/parts/grades/shares.ts';
 
-const test = suite('what rounds count for');
+const test = suite('weights of rounds');
 
 const round = (id: number, weight: number): GradedRound => ({
   id,
@@ -19,7 +19,7 @@ const round = (id: number, weight: number): GradedRound => ({
 const rounds = [round(1, 40), round(2, 60)];
 const shown = (value: unknown) => sharesOf(rounds, value).map(({ text, share, isRight }) => [text, share, isRight]);
 
-test('as is usual while nothing is typed, and in an address of another year', () => {
+test('default weights apply while nothing is typed, and in an address of another year', () => {
   assert.equal(shown(null), [
     ['0.4', 0.4, true],
     ['0.6', 0.6, true],

@@ -71,7 +71,7 @@ const lines = () => within(screen.getByRole('list', { name: 'Sheet' })).getAllBy
 const order = () => lines().map((line) => line.getAttribute('data-row'));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('questions come from the bank, and go back to it', async () => {
+test('questions are added from the bank, and removed ones return to it', async () => {
   await opened({});
   assert.not(screen.queryByText('Question P1'));
   press('Add T2');
@@ -87,7 +87,7 @@ test('questions come from the bank, and go back to it', async () => {
   assert.equal(order(), ['q9', 'q1', 'q2', 'q3']);
 });
 
-test('Alt and the arrow keys move a question from wherever in its line one is, and one goes on moving it', async () => {
+test('Alt and an arrow key move a question from any field of its line, and the focus stays on it', async () => {
   await opened({ id: '4' });
   fireEvent.keyDown(screen.getByLabelText('Weight of T1'), { key: 'ArrowDown', altKey: true });
   assert.equal(order(), ['q2', 'q1', 'q3']);
@@ -122,7 +122,7 @@ test('a question is dragged by its grip onto the place of another', async () => 
   assert.equal(order(), ['q3', 'q1', 'q2']);
 });
 
-test('an exit survey asks about outcomes of the course, each once', async () => {
+test('an exit survey has questions on outcomes of the course, each once', async () => {
   await opened({});
   assert.not(screen.queryByRole('button', { name: 'CO 1' }));
   fireEvent.change(screen.getByLabelText(/^Purpose/), { target: { value: 'courseExit' } });
@@ -166,7 +166,7 @@ test('many ratings, many texts, and a sheet without weights give warnings', asyn
   assert.not(screen.queryByText(/^No rating has a weight/));
 });
 
-test('a sheet that a round has asked leads to a new revision, or to the draft that waits', async () => {
+test('a sheet used in a round leads to a new revision, or to an existing draft', async () => {
   const closed = { status: 'active', isClosed: true, revisions: [{ id: 4, revision: 1, status: 'active' }] };
   await opened({ id: '4' }, sheet(closed));
   fireEvent.click(await screen.findByRole('button', { name: 'New revision' }));

@@ -7,7 +7,7 @@ import type { FeedbackPreview, OfferingRow } from '../../../src/contract/feedbac
 const { Screen: List } = await import('../../../src/portal/modules/feedback/screens/visibility.tsx');
 const { Screen: Preview } = await import('../../../src/portal/modules/feedback/screens/visibility-preview.tsx');
 
-const test = suite('what students see of feedback, on the screen');
+const test = suite('visibility of feedback, on the screen');
 signedInPage(test);
 
 const row: OfferingRow = {
@@ -100,7 +100,7 @@ test('obstacles to another sheet are shown for each offering', async () => {
   assert.match(refused.getByRole('listitem').textContent ?? '', /CS302.*No longer possible/);
 });
 
-test('a window of its own is asked whole; that of the round takes it away', async () => {
+test('a separate window requires both dates; choosing the window of the round removes it', async () => {
   await listed();
   fireEvent.click(screen.getByRole('button', { name: 'Set window' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set window' }));
@@ -125,7 +125,7 @@ test('a window of its own is asked whole; that of the round takes it away', asyn
   assert.ok(await screen.findByText('Nothing to change'));
 });
 
-test('a student is looked up by the number in the address, with a reason for each thing missing', async () => {
+test('a student is found by the number in the address, with a reason for each missing offering', async () => {
   const offering = {
     id: 1,
     policy: 'Mid-term',

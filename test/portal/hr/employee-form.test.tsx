@@ -177,7 +177,7 @@ test('editing shows post and number, and neither shows nor sends hidden fields',
   assert.equal(askedFor('PATCH /employees/41')[0]?.json, { version: 7, phone: '9437012345' });
 });
 
-test('work elsewhere in the days of service here is warned of, not refused', async () => {
+test('work elsewhere during the service here gives a warning, and is not refused', async () => {
   await open('edit/1042');
   assert.not(screen.queryByText(/overlap with service/));
   const to = screen.getByLabelText<HTMLInputElement>(/^To/);
@@ -185,7 +185,7 @@ test('work elsewhere in the days of service here is warned of, not refused', asy
   await screen.findByText(/overlap with service at this college: Foundry Ltd/);
 });
 
-test('titles that colleagues have written are offered for the same days once one types', async () => {
+test('titles entered by colleagues for the same days are suggested while typing', async () => {
   await open('edit/1042');
   const offered = {
     organiser: 'AICTE',

@@ -149,7 +149,7 @@ test('the sheet shows norms met and employees still here, with a link to each re
   assert.is(
     askedFor('GET /reports/employees/faculty-sheet').at(-1)?.query.get('academicYear'),
     null,
-    'the running year is no choice of its own',
+    'the current year is not a separate choice',
   );
   const years = screen.getByLabelText<HTMLSelectElement>(/Academic year/);
   fireEvent.change(years, { target: { value: years.options[3]?.value } });

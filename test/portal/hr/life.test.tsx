@@ -9,7 +9,7 @@ const { LifeMenu } = await import('../../../src/portal/modules/hr/parts/life/lif
 const { StatusRow } = await import('../../../src/portal/modules/hr/parts/life/row-dialogs.tsx');
 const { HandoverForm } = await import('../../../src/portal/modules/hr/parts/handover/handover-form.tsx');
 
-const test = suite('what happens to employees, in dialogs');
+const test = suite('dialogs for events of employees');
 signedInPage(test);
 
 const events = [
@@ -61,7 +61,7 @@ const dialogOf = async (name: string) => {
   return within(screen.getByRole('dialog', { name }));
 };
 
-test('leaving shows its consequences, and a future day that the change is still ahead', async () => {
+test('leaving shows its consequences, and for a future day that the change is pending', async () => {
   answer('GET /employees/4/events', { body: { data: life } });
   await signIn('HR');
   draw(<EventDialog employeeId={4} kind="left" onClose={nothing} />);
@@ -77,7 +77,7 @@ test('leaving shows its consequences, and a future day that the change is still 
   assert.match(dialog.getByText(/is in the future/).textContent, /takes effect on that day/);
 });
 
-test('a reason that has a day of its own sets it: retirement, and the end of a contract', async () => {
+test('a reason with a fixed day sets it: retirement, and the end of a contract', async () => {
   const contract = { ...posting, untilOn: '2998-12-31' };
   answer('GET /employees/4/events', { body: { data: { ...life, posting: contract } } });
   await signIn('HR');
@@ -90,10 +90,10 @@ test('a reason that has a day of its own sets it: retirement, and the end of a c
   because('contractEnd');
   assert.is(on(), '31 Dec 2998');
   because('resigned');
-  assert.not.equal(on(), '31 Dec 2998', 'what another reason proposed goes with it');
+  assert.not.equal(on(), '31 Dec 2998', 'the day proposed for the former reason is removed');
   fireEvent.change(dialog.getByLabelText(/^On/), { target: { value: '2998-11-30' } });
   because('retired');
-  assert.is(on(), '2998-11-30', 'a day that was typed stays');
+  assert.is(on(), '2998-11-30', 'a typed day stays');
   unmount();
   const soon = { ...life, id: 5, latestOn: '2998-01-01' };
   answer('GET /employees/5/events', { body: { data: soon } });
@@ -101,10 +101,10 @@ test('a reason that has a day of its own sets it: retirement, and the end of a c
   const second = await dialogOf('End service');
   const before = (second.getByLabelText(/^On/) as HTMLInputElement).value;
   fireEvent.change(second.getByLabelText(/^Reason/), { target: { value: 'retired' } });
-  assert.is((second.getByLabelText(/^On/) as HTMLInputElement).value, before, 'a day that is too far off is not set');
+  assert.is((second.getByLabelText(/^On/) as HTMLInputElement).value, before, 'a day too far ahead is not set');
 });
 
-test('another posting begins as the present one is; a correction keeps all of it', async () => {
+test('a new posting starts with the values of the present one; a correction starts with all of them', async () => {
   answer('GET /employees/4/events', { body: { data: life } });
   for (const master of ['departments', 'designations', 'employee-categories']) answer(`GET /lookups/${master}`, { body: { data: [] } });
   await signIn('HR');

@@ -119,7 +119,7 @@ test('an open request is shown beside its fact and cannot be repeated; number an
   assert.is(askedFor('POST /change-requests').length, 0);
 });
 
-test('a degree is corrected field by field; a new one is asked for with its certificate', async () => {
+test('a degree is corrected field by field; a new one is requested with its certificate', async () => {
   const whole = { level: 'UG', title: 'B.Tech', institution: 'VSSUT Burla', passedYear: 2000 };
   open(request({ tableName: 'employee_qualifications', recordId: null, field: '*', oldValue: null, newValue: whole }));
   answer('POST /change-requests', { body: { data: [] } });

@@ -50,7 +50,7 @@ test('designations that are not shown are sent as they are, so that none loses i
   assert.is(cell(1, 4).textContent, 'Over by 2');
   answer(put, { body: { data: { ...sanctioned, version: 5 } } });
   write(0, '5');
-  assert.is(cell(0, 4).textContent, '4', 'what is vacant follows what is typed');
+  assert.is(cell(0, 4).textContent, '4', 'the number of vacant posts follows the typed number');
   assert.is(screen.getByRole('button', { name: 'Show all designations' }).hasAttribute('disabled'), true);
   save();
   await waitFor(() => assert.is(askedFor(put).length, 1));

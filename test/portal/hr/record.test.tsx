@@ -119,7 +119,7 @@ const linkOf = (name: string) => screen.queryAllByRole('link', { name })[0]?.get
 const test = suite('the record of an employee');
 signedInPage(test);
 
-test('with full access, all parts are there, and names link to their screens', async () => {
+test('with full access, all parts are shown, and names link to their screens', async () => {
   await signIn('Admin');
   shown();
   await open();
@@ -201,7 +201,7 @@ test('a deputation shows its place', async () => {
   assert.match(moment?.textContent ?? '', /Deputation began.*Directorate of Technical Education.*31 Jul 2028.*D\/4/);
 });
 
-test('the sheet holds service and qualifications; its print is noted, by whatever way it is asked for', async () => {
+test('the sheet has service and qualifications; every way to print it is recorded', async () => {
   await signIn('Admin');
   shown(personal);
   answer('GET /account/paper-head', {

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 
 const { Screen } = await import('../../../src/portal/modules/hr/screens/employee-list.tsx');
 
-const test = suite('contracts that are renewed from the list of employees');
+const test = suite('renewing contracts from the list of employees');
 signedInPage(test);
 
 const person = {
@@ -44,7 +44,7 @@ async function opened() {
 const fill = (dialog: Awaited<ReturnType<typeof opened>>, label: RegExp, value: string) =>
   fireEvent.change(dialog.getByLabelText(label), { target: { value } });
 
-test('until when, by which order, and how many they are: nothing goes before all of it is there', async () => {
+test('nothing is sent before the end date, the order and the number of employees are entered', async () => {
   const dialog = await opened();
   const renew = dialog.getByRole('button', { name: 'Renew contracts' });
   assert.ok(dialog.getByText(/continues in the same post from the day after it ends/));
@@ -52,11 +52,11 @@ test('until when, by which order, and how many they are: nothing goes before all
   fill(dialog, /^Contract until/, '2028-06-30');
   fill(dialog, /^Order/, '12/2026');
   fill(dialog, /^Type/, '3');
-  assert.ok(renew.hasAttribute('disabled'), 'three are not two');
+  assert.ok(renew.hasAttribute('disabled'), 'the typed number differs from the number of employees');
   fill(dialog, /^Type/, ' 2 ');
   assert.not.ok(renew.hasAttribute('disabled'));
   fill(dialog, /^Order/, '');
-  assert.ok(renew.hasAttribute('disabled'), 'no order');
+  assert.ok(renew.hasAttribute('disabled'), 'without an order');
   fill(dialog, /^Order/, '12/2026');
   answer('POST /employees/bulk', { body: { data: { changed: 2 } } });
   fireEvent.click(renew);

@@ -80,7 +80,7 @@ test('birthdays: no age column if the age is hidden', async () => {
   assert.is(rowsOf('Birthdays')[0], 'Date|Weekday|Employee no.|Name|Designation|Department|Phone');
 });
 
-test('birthdays: the first and last day are asked by day and month, never one that a month lacks', async () => {
+test('birthdays: the first and last day are chosen by day and month, and only existing days', async () => {
   answers('birthdays', birthdays);
   await open('birthdays', '?from=01-31&to=03-01');
   const part = (which: string, name: string) => within(screen.getByRole('group', { name: which })).getByLabelText(name);
@@ -182,7 +182,7 @@ test('trainings: without a whole year there is no target, with an explanation', 
   assert.ok(rowsOf('By person')[0]?.endsWith('|Entries|Days'));
 });
 
-test('trainings: days of one’s own take the place of the academic year', async () => {
+test('trainings: custom days replace the academic year', async () => {
   answers('trainings', { ...none, view: 'entries', total: 0 });
   await open('trainings');
   await screen.findByText('Nothing to report');

@@ -55,7 +55,7 @@ test('has the record’s name as its only title and on the tab, its head and its
   assert.ok(screen.getByText('hidden: aadhaar'));
   assert.is(screen.getByRole('tabpanel', { name: 'Overview' }).textContent, 'all about Asha');
   assert.is(screen.getByRole('link', { name: 'Edit' }).getAttribute('href'), '/edit/4');
-  assert.not(screen.queryByRole('link', { name: 'Open' }), 'what is not for this record');
+  assert.not(screen.queryByRole('link', { name: 'Open' }), 'a part that does not apply to this record');
 });
 
 test('on phones the main action is a button and the others are in a menu', async () => {

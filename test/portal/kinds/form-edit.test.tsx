@@ -140,7 +140,7 @@ test('a field hidden from the user is neither shown nor sent', async () => {
   await waitFor(() => assert.is(location.pathname, '/notes/4'));
 });
 
-test('after a new record the next one starts, with kept values', async () => {
+test('after a new record the next one starts, with the retained values', async () => {
   answerNote();
   await open('new');
   type('First name', 'Usha');

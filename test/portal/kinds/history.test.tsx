@@ -166,7 +166,7 @@ for (const [who, held, isThere] of [
   ['users who may read the whole audit trail', permission.Audit_VIEW, true],
   ['no other user', permission.Branch_VIEW, false],
 ] as const) {
-  test(`is for ${who}`, async () => {
+  test(`is shown to ${who}`, async () => {
     await open('', [held]);
     assert.is(screen.queryByRole('tab', { name: 'History' }) !== null, isThere);
     assert.ok(screen.getByText('BTECH'));

@@ -56,7 +56,7 @@ test('compact rows are stored', async () => {
   assert.is(screen.getByRole('table').dataset['density'], 'comfortable');
 });
 
-test('in a narrow box the last columns are left out with a note, unless all are chosen', async () => {
+test('in a narrow box the last columns are omitted with a note, unless all are chosen', async () => {
   const laidOut = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'clientWidth');
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 420 });
   try {

@@ -33,7 +33,7 @@ test('a completely visible list is printed immediately, under the letterhead', a
   assert.equal(isHeaded, [true]);
 });
 
-test('of a longer list this page or all rows, filtered and sorted, a hundred rows at a time', async () => {
+test('a longer list prints this page or all rows, filtered and sorted, a hundred rows at a time', async () => {
   answerRows(245);
   await open('?q=note&sort=-name&page=2');
   fireEvent.click(button('Print'));
@@ -101,7 +101,7 @@ test('too many rows for paper: a message, and the file for users with the permis
   await screen.findByRole('dialog', { name: 'What is the file for?' });
 });
 
-test('and for no one else', async () => {
+test('too many rows for paper: no file for users without the permission', async () => {
   answerRows(3001);
   await open('', [permission.STUDENT_LIST]);
   fireEvent.click(button('Print'));

@@ -41,7 +41,7 @@ test('the header selects the page, is indeterminate for a part of it, and clears
   assert.equal(chosen(), []);
 });
 
-test('is kept across pages, and cleared by another search', async () => {
+test('a selection stays across pages, and is cleared by another search', async () => {
   await open(45);
   fireEvent.click(tick(3));
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -97,7 +97,7 @@ test('a failed action keeps the selection', async () => {
   assert.equal(chosen(), [5]);
 });
 
-test('rows left out by an action stay selected, and the bar shows the reason until the selection is cleared', async () => {
+test('rows skipped by an action stay selected, and the bar shows the reason until the selection is cleared', async () => {
   await open(45);
   for (const id of [3, 5, 7]) fireEvent.click(tick(id));
   bulk.left = [{ id: 5, code: 'Locked' }];
@@ -110,7 +110,7 @@ test('rows left out by an action stay selected, and the bar shows the reason unt
   assert.not(screen.queryByText('This is closed for changes.'));
 });
 
-test('rows that prevented an action are listed with number and reason, and can be left out', async () => {
+test('rows that prevented an action are listed with number and reason, and can be excluded', async () => {
   await open(45);
   for (const id of [3, 5, 7]) fireEvent.click(tick(id));
   press('Next page');

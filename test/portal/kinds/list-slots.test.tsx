@@ -10,7 +10,7 @@ import type { ChartsProps } from '../../../src/portal/kinds/list/description.ts'
 
 const { listFrom } = await import('../../../src/portal/kinds/list/list-screen.tsx');
 
-const test = suite('what a list shows beside its rows');
+const test = suite('totals, charts and views of a list');
 signedInPage(test);
 
 interface Row {

@@ -10,7 +10,7 @@ import { partsOf, shellTexts } from '../../support/languages.ts';
 const { i18n } = await import('../../../src/portal/i18n/i18n.ts');
 const { settingsActor } = await import('../../../src/portal/session/settings.ts');
 
-const test = suite('what stands in place of rows');
+const test = suite('states of a list');
 signedInPage(test);
 
 test('until loaded, as many placeholder lines as rows are expected, and the headings', async () => {

@@ -14,7 +14,7 @@ const ownView = { id: 5, version: 2, list: '/notes', name: 'Women', search: 'gen
 const otherView = { ...ownView, id: 6, name: 'On leave', search: 'q=leave', isOwn: false, owner: 'Asha Rao', roleId: 3 };
 const elsewhere = { ...ownView, id: 7, list: '/others', name: 'Elsewhere' };
 
-test('they load when the menu opens, and only those of this list are shown', async () => {
+test('views load when the menu opens, and only those of this list are shown', async () => {
   await open('');
   assert.is(askedFor('GET /list-views').length, 0);
   await menu();

@@ -139,7 +139,7 @@ test('groups, counts, totals of each and of all, headings under a common one', a
   assert.equal(lines, ['Name|G', 'Seats', 'Odd 1', 'Row 1|1', 'Row 3|3', 'Total|4', 'Even ', 'Row 2|2', 'Total|2', 'Grand total|6']);
 });
 
-test('of many rows the first are rendered, all on request, and on paper', async () => {
+test('the first of many rows are rendered, all on request, and on paper', async () => {
   answerRows(700);
   await open('?part=2');
   await screen.findByText('Row 1');

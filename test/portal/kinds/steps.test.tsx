@@ -83,7 +83,7 @@ test('an address with parameters shows the preview of every row', async () => {
     ['All5', 'New2', 'Already exists1', 'Different1', 'Blocked1'],
   );
   assert.equal([tick('Include Batch 1').checked, tick('Replace Batch 3').checked, tick('Include Batch 5').checked], [true, false, true]);
-  assert.not(screen.queryByRole('checkbox', { name: /Batch 4/ }), 'what is there is no choice');
+  assert.not(screen.queryByRole('checkbox', { name: /Batch 4/ }), 'an existing row has no checkbox');
   assert.ok(screen.getByText('The current semester began on or after this day.'));
   fireEvent.click(screen.getByRole('tab', { name: /Different/ }));
   assert.not(screen.queryByText('Batch 1'));

@@ -36,14 +36,14 @@ test('the bar is indeterminate until the number of saved rows is known', async (
   assert.not(bar.hasAttribute('value'));
 });
 
-test('each tab hears only of its own work, and only while it lasts', async () => {
+test('each tab gets only the progress of its own upload, and only while it runs', async () => {
   const reports: number[] = [];
   const { key, stop } = followProgress((progress) => reports.push(progress?.done ?? Number.NaN));
   const progressEvent = (of: string, done: number) => `event: progress\ndata: ${JSON.stringify({ key: of, done, of: 1000 })}\n\n`;
   const listen = async (body: string) => {
     answer('GET /notifications/stream', { body, headers: { 'content-type': 'text/event-stream' } });
     const { signal } = new AbortController();
-    await listenToNews({ signal, onOpen: () => undefined, onState: () => assert.unreachable('no state was said') });
+    await listenToNews({ signal, onOpen: () => undefined, onState: () => assert.unreachable('no progress was reported') });
   };
   await listen(
     `: beat\n\n${progressEvent(key, 500)}${progressEvent('another-tab', 600)}event: progress\ndata: {"key":\n\n${progressEvent(key, 700)}`,

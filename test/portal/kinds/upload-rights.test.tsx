@@ -10,7 +10,7 @@ const { to } = await import('../../../src/portal/links.ts');
 const { uploadScreen } = await import('../../../src/portal/kinds/upload/upload-screen.tsx');
 
 /** An upload of a fictitious kind, with separate permissions to save and undo. */
-const test = suite('who may write an upload, and who may undo it');
+const test = suite('permissions to save an upload and to undo it');
 signedInPage(test);
 test.after.each(cleanup);
 
@@ -69,7 +69,7 @@ test('earlier uploads are busy until loaded', async () => {
   assert.not(table.hasAttribute('aria-busy'));
 });
 
-test('users who may save choose a file and see earlier uploads, without a button that would be refused', async () => {
+test('users who may save can choose a file and see earlier uploads, without a button that would be refused', async () => {
   await open('Religion_ADD');
   assert.equal([isThere('heading', 'Choose a file'), isThere('button', 'Undo the upload faiths.csv')], [true, false]);
 });

@@ -60,7 +60,7 @@ for (const order of dateOrders)
     const { input, type, value } = show('', order);
     for (const [text = '', day, words] of shown[order]) {
       type(text);
-      assert.is(input.value, text, 'what is being typed stays');
+      assert.is(input.value, text, 'the typed text stays');
       assert.is(value(), day);
       fireEvent.blur(input);
       assert.is(input.value, words);

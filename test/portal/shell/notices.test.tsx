@@ -74,7 +74,7 @@ test('after a reset the home page names the person who did it, until dismissed',
   );
   fireEvent.click(within(notice as HTMLElement).getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => assert.is(askedFor('POST /notifications/read').length, 1));
-  await waitFor(() => assert.ok(askedFor('GET /notifications').length > 1, 'asked anew'));
+  await waitFor(() => assert.ok(askedFor('GET /notifications').length > 1, 'requested again'));
   await waitFor(() => assert.ok(screen.queryByText(/^Your password was reset/) === null));
   assert.equal(askedFor('POST /notifications/read')[0]?.json, { keys: ['passwordReset:7'] });
 });
@@ -83,7 +83,7 @@ test('users who must change the password after a reset see who reset it, and whe
   const passwordReset = { by: 'Bijay Mohanty', at: '2026-11-20T10:00:00Z' };
   answer('GET /account/profile', { body: { data: { username: 'ananya', otherSessions: 0, passwordReset } } });
   await enter('/profile/change-password');
-  assert.not(screen.queryByText(/was reset by/), 'nobody must');
+  assert.not(screen.queryByText(/was reset by/), 'without a reset no one is named');
   await act(async () => sessionActor.send({ type: 'signedOut' }));
   answer('POST /account/login', { body: { data: { ...signedIn, mustChangePassword: true } } });
   await act(async () => sessionActor.send({ type: 'signIn', credentials: { userName: 'ananya', password: 'x' } }));

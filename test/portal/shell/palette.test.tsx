@@ -26,7 +26,7 @@ const ways: [name: string, close: () => void][] = [
   ['a press beside it', () => void fireEvent.pointerDown(palette(), { clientX: 700, clientY: 700 })],
 ];
 for (const [name, close] of ways) {
-  test(`${name} closes it, and the focus stays where it was`, async () => {
+  test(`${name} closes it, and the focus stays`, async () => {
     await open();
     act(close);
     assert.not(screen.queryByRole('dialog'));

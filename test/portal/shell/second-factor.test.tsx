@@ -41,9 +41,9 @@ test('the code is required after the password, and sent with both; a wrong one i
   const input = await screen.findByLabelText('Code from your authenticator app');
   assert.ok(form().contains(input));
   hasFocus(input);
-  assert.not(screen.queryByRole('alert'), 'that a code is needed is no fault');
+  assert.not(screen.queryByRole('alert'), 'a required code is not an error');
   await press('Sign in');
-  assert.is(askedFor('POST /account/login').length, 1, 'nothing is sent without one');
+  assert.is(askedFor('POST /account/login').length, 1, 'nothing is sent without a code');
   await type('Code from your authenticator app', '111111');
   await press('Sign in');
   await screen.findByText(/This code is wrong/);
@@ -71,7 +71,7 @@ test('no screen may be fetched ahead while the setup is due', async () => {
   assert.is(mayOpen(route), true);
 });
 
-test('users who want another account start over with empty fields', async () => {
+test('users who choose another account start over with empty fields', async () => {
   answer('POST /account/login', refusal(401, 'CodeRequired'));
   render(<App />);
   await type('User name', 'ananya');

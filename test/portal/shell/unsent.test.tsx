@@ -109,7 +109,7 @@ test('without an answer it waits: counted in the header, listed with its age, an
   within(row()).getByText('Waiting');
   within(row()).getByRole('time');
   act(() => box.put({ ...ownSheet, absent: [4] }));
-  assert.is(screen.getAllByText('Waiting').length, 1, 'the same record is put in its place');
+  assert.is(screen.getAllByText('Waiting').length, 1, 'a second change of a record replaces the first');
   take(2);
   act(() => connectionActor.send({ type: 'wentOffline' }));
   act(() => connectionActor.send({ type: 'wentOnline' }));
@@ -153,7 +153,7 @@ test('a refusal is announced once on other screens', async () => {
   await screen.findByText('Unsent changes: 1. Some need your decision.');
 });
 
-test('another user’s change is shown beside the local one, which is kept with the other’s version', async () => {
+test('another user’s change is shown beside the local one, which is saved on the other’s version', async () => {
   await open();
   answer('PUT /sheets/a', refusal(409, 'StaleVersion'));
   answer('GET /sheets/a', { body: { data: { topic: 'Stacks', absent: [7], version: 5 } } });
@@ -166,7 +166,7 @@ test('another user’s change is shown beside the local one, which is kept with 
     absent.getAllByRole('definition').map(({ textContent }) => textContent),
     ['4, 9', '7'],
   );
-  assert.not(dialog.queryByRole('region', { name: 'Topic' }), 'what is the same on both sides is not asked');
+  assert.not(dialog.queryByRole('region', { name: 'Topic' }), 'fields that are equal on both sides are not shown');
   take(6);
   fireEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
   await quiet();
@@ -176,7 +176,7 @@ test('another user’s change is shown beside the local one, which is kept with 
   );
 });
 
-test('or the other user’s is accepted, and nothing is sent', async () => {
+test('the other user’s version is accepted, and nothing is sent', async () => {
   await open();
   answer('PUT /sheets/a', refusal(409, 'StaleVersion'));
   answer('GET /sheets/a', { body: { data: { topic: 'Heaps', absent: [], version: 5 } } });
@@ -231,7 +231,7 @@ test('a stuck entry does not block others', async () => {
   within(row()).getByText('Not accepted');
 });
 
-test('a draft is listed but not sent until it is put; signing out names the entries that stay here', async () => {
+test('a draft is listed but not sent until it is submitted; signing out names the entries that stay here', async () => {
   await open();
   act(() => box.keep({ absent: [4] }));
   assert.equal([box.state, box.draft?.value], ['none', { absent: [4] }]);
@@ -272,7 +272,7 @@ test('an expired session keeps the changes, and sending continues when the same 
   assert.is(askedFor('PUT /sheets/a').length, 2);
 });
 
-test('the next user finds nothing of the former one', async () => {
+test('the next user finds no changes of the former user', async () => {
   await open();
   answer('PUT /sheets/a', { drop: true });
   act(() => box.put(ownSheet));

@@ -43,7 +43,7 @@ test('shows the number of references, with links to those that can be listed, an
   const where = new URL(link.getAttribute('href') ?? '', 'http://portal').searchParams.get('where');
   assert.equal(JSON.parse(where ?? ''), { all: [{ field: 'religion', op: 'eq', value: 3 }] });
   assert.ok(screen.getByText('172'));
-  assert.not(screen.queryByRole('link', { name: '172' }), 'who may not search employees');
+  assert.not(screen.queryByRole('link', { name: '172' }), 'a user who may not search employees');
   assert.equal(buttons(), ['Cancel', 'Merge', 'Deactivate', 'Delete']);
   assert.ok(screen.getByRole('button', { name: 'Delete' }).hasAttribute('disabled'));
 });

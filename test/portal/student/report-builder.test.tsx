@@ -65,7 +65,7 @@ test('opens with students on roll, and shows the start of the file and the numbe
   assert.ok(new URLSearchParams(location.search).get('report')?.includes('"rollNo"'));
 });
 
-test('an address that cannot be read completely is reported, and its valid parts are kept', async () => {
+test('an address that cannot be read completely is reported, and its valid parts apply', async () => {
   const sent = async (report: string) => {
     await openAt(`?${new URLSearchParams({ report })}`);
     await screen.findByText('60 students');
@@ -257,7 +257,7 @@ test('a report is saved under a name that is long enough and unused', async () =
   assert.equal(askedFor('POST /report-templates').at(-1)?.json, { name: 'Women of 2026', isShared: true, definition: plain });
 });
 
-test("what was kept is opened and replaced by its version; a stale one is refused; others' are not one's own", async () => {
+test('a saved report is opened and replaced by its version; a stale version is refused; others’ reports are read-only', async () => {
   await open();
   const otherTemplate = template({ id: 5, name: 'Scholarships', isOwn: false, isShared: true, owner: 'Section officer' });
   answer('GET /report-templates', {

@@ -56,7 +56,7 @@ test('a room is renumbered together with other changes', async () => {
   assert.match(JSON.stringify(sent?.json), /"version":2.*"roomNo":"B-1"/);
 });
 
-test('a room is deleted after confirmation; a room that was occupied is kept, with the reason', async () => {
+test('a room is deleted after confirmation; a room that was occupied stays, with the reason', async () => {
   await open(Hostel_EDIT, Hostel_DELETE);
   press(/A-12/);
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
@@ -82,7 +82,7 @@ test('read-only users see no buttons', async () => {
   assert.equal(screen.queryAllByRole('button'), []);
 });
 
-test('users who may delete but not change are asked for confirmation directly', async () => {
+test('users who may delete but not change are shown the confirmation directly', async () => {
   await open(Hostel_DELETE);
   press(/A-12/);
   await screen.findByRole('alertdialog', { name: 'Delete “A-12”?' });

@@ -149,7 +149,7 @@ test('a crosswalk is edited by choosing on one side and ticking on the other', a
   );
 });
 
-test('a vision in force asks for a correction or a new adoption, with its date', async () => {
+test('a vision in force offers a correction or a new adoption, with its date', async () => {
   const vision = {
     id: 3,
     version: 2,

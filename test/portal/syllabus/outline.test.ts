@@ -6,14 +6,14 @@ import { readPasted } from '../../../src/portal/modules/syllabus/parts/outline/r
 const test = suite('the outline of a course');
 
 /** `A: a b | B: c` is two modules; an underscore is a line without a title. */
-const untold = (word: string) => (word === '_' ? '' : word);
+const unlisted = (word: string) => (word === '_' ? '' : word);
 const read = (text: string): outline.Outline =>
   text.split(' | ').map((module) => {
     const [title = '', topics = ''] = module.split(':');
     const words = topics.trim().split(' ').filter(Boolean);
     return outline.newModule(
-      untold(title.trim()),
-      words.map((word) => outline.newTopic(untold(word))),
+      unlisted(title.trim()),
+      words.map((word) => outline.newTopic(unlisted(word))),
     );
   });
 const written = (modules: outline.Outline): string =>
@@ -73,7 +73,7 @@ for (const [name, before, place, text, after, then] of pasted)
     assert.is(placed(edit.at), then);
   });
 
-test('hours in the text are kept, and a topic without hours gets one hour', () => {
+test('hours in the text are used, and a topic without hours gets one hour', () => {
   const { outline: pasted } = outline.pasteAt([], at('0'), readPasted('Module 1 X (9 hours)\n1. One (2.5 hours)\n2. Two'));
   assert.is(pasted[0]?.hours, 9);
   assert.is(outline.plannedTenths(pasted), 35);

@@ -11,7 +11,7 @@ import { entry, taught, version, type Taught } from '../../support/timetables.ts
 /**
  * Random timetables of one section, published one after the other, with changes of single classes agreed in between.
  */
-const test = suite('what was agreed for a day');
+const test = suite('agreed class changes');
 let portal: TestApp;
 let of: Taught;
 const db = () => portal.database.db;
@@ -127,7 +127,7 @@ async function look(replay: Replay): Promise<void> {
   assert.is(data.filter(({ blockers }: ClassChange) => blockers.includes('class')).length, replay.words(false).length);
 }
 
-test('applies on that day or is listed as without a class, regardless of later versions', async () => {
+test('apply on their day or are listed as without a class, regardless of later versions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
       const replay = new Replay();

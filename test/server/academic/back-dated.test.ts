@@ -323,7 +323,7 @@ test('a discontinued student stays in earlier classes with all marks, and is in 
   }
 });
 
-test('students of several sections are on the roll of an elective, whatever their own section', async () => {
+test('students of several sections are on the roll of an elective, in any section of their own', async () => {
   const [first = 0, second = 0] = students;
   const { id } = await db()
     .insertInto('sections')

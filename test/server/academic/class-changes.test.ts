@@ -155,7 +155,7 @@ test('the other teacher accepts a swap, both halves at once', async () => {
   assert.ok(choices.body.data.swaps.some((swap: { entryId: number }) => swap.entryId === otherEntryId));
   const { body } = await ask({ kind: 'swap', withEntryId: otherEntryId, withDate: tuesday });
   assert.is(body.data?.isSwap, true, JSON.stringify(body));
-  assert.is((await decide(body.data, 'accept', 'Faculty')).body.error, 'Forbidden', 'who asked does not answer');
+  assert.is((await decide(body.data, 'accept', 'Faculty')).body.error, 'Forbidden', 'the requester does not answer');
   assert.is((await decide(body.data, 'accept', 'Admin')).status, 200);
   // Each teacher takes their own course to the hour and room of the other.
   assert.equal(await day(), ['1 away faculty true', '1 held other true']);
@@ -179,7 +179,7 @@ test('a joint lecture is one class', async () => {
     new Map(stored.map(({ sectionCourseId, status }) => [sectionCourseId, status])),
     new Map(of.courses.slice(0, 2).map((id) => [id, 'withdrawn'])),
   );
-  assert.is((await ask({ kind: 'cancel' })).status, 200, 'what was withdrawn may be asked for anew');
+  assert.is((await ask({ kind: 'cancel' })).status, 200, 'a withdrawn change can be requested again');
 });
 
 test('free teachers: those of the section first, then by number of periods', async () => {

@@ -144,7 +144,7 @@ test('each file and address once, the latest term first, the same number of week
     (await preview(now.id)).rows.map(({ state }) => state),
     ['same', 'same', 'same'],
   );
-  assert.equal((await preview(before.id)).rows, [], 'nothing came before');
+  assert.equal((await preview(before.id)).rows, [], 'there is no earlier term');
 });
 
 test('a module of a revised course is matched by its position', async () => {

@@ -87,7 +87,7 @@ test('sections are copied with groups, room, class teacher and courses, and the 
   await db().updateTable('semesterCourses').set({ semester: 4 }).where('id', 'in', [old.courses.lab, old.courses.elective]).execute();
   const body = { fromTermId: old.termId, toTermId: nextTermId, programId: old.programId, withCourses: true };
   const stateOf = async (sectionId: number) => (await preview(copySections, body)).rows.find(({ key }) => key === String(sectionId))?.state;
-  assert.equal([await stateOf(id), await stateOf(elective.id)], ['new', undefined], 'an elective is of its semester');
+  assert.equal([await stateOf(id), await stateOf(elective.id)], ['new', undefined], 'an elective belongs to its semester');
   const run = await done(copySections, body, [String(id)]);
   const [section] = await db().selectFrom('sections').selectAll().where('registrationPolicyId', '=', toPolicyId).execute();
   assert.equal([section?.name, section?.capacity, section?.homeRoomId, section?.kind], ['A', 44, room.id, 'core']);
@@ -104,7 +104,7 @@ test('sections are copied with groups, room, class teacher and courses, and the 
   );
   assert.not(
     courses.some(({ semesterCourseId }) => semesterCourseId === old.courses.elective),
-    'not everyone takes it',
+    'not every student takes the elective',
   );
   assert.is(await stateOf(id), 'same');
   assert.is((await undo(copySections, run.id)).status, 200);
@@ -180,9 +180,9 @@ test('students go to the section of the same name; for others the reason is show
       [false, to.groupIds[0], '2092-01-11'],
       [false, to.groupIds[0], '2092-01-11'],
     ],
-    'the group is kept, a class number in use is not',
+    'the group is copied, a class number in use is not',
   );
-  assert.is(seated[1]?.classNo, 12, 'a free number is kept');
+  assert.is(seated[1]?.classNo, 12, 'an unused class number is copied');
   assert.is((await undo(copySectionStudents, run.id)).status, 200);
   await db().updateTable('sections').set({ capacity: 2 }).where('id', '=', to.id).execute();
   const full = (await preview(copySectionStudents, body)).rows.filter(({ why }) => why === 'full');

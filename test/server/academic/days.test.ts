@@ -126,7 +126,7 @@ test('cancelled, substituted, moved to another day and room', async () => {
   const id = await give({ room: of.rooms[0]! });
   await change(id, { kind: 'cancel' });
   assert.equal(await on(monday), ['09-07 1 cancelled 0']);
-  assert.equal(await on('2026-09-14'), ['09-14 1 held 0'], 'of that day alone');
+  assert.equal(await on('2026-09-14'), ['09-14 1 held 0'], 'only on that day');
   await db().deleteFrom('classChanges').execute();
 
   await change(id, { kind: 'substitute', substituteId: of.teachers[1]! });
@@ -203,7 +203,7 @@ test('a student sees their section and group, by the days of the membership', as
   const filter = { studentId: member.studentId };
   assert.equal(await on(monday, filter), ['09-07 1 held 0', '09-07 2 held 0']);
   assert.equal(await on('2026-09-14', filter), ['09-14 1 held 0', '09-14 3 held 0'], 'after the move to the other group');
-  assert.is((await on(monday)).length, 3, 'the section has all of them');
+  assert.is((await on(monday)).length, 3, 'the section has the classes of all groups');
 });
 
 test('a joint lecture names each section', async () => {
@@ -226,7 +226,7 @@ test('a draft applies on no day', async () => {
     .set({ status: 'superseded', effectiveFrom: '2026-08-03' })
     .where('id', '=', versionId)
     .execute();
-  assert.equal(await on(monday), ['09-07 1 held 0'], 'a superseded one on its days');
+  assert.equal(await on(monday), ['09-07 1 held 0'], 'a superseded version applies on its days');
 });
 
 test('by the calls: hours, days and a name; a teacher their own, and no long range', async () => {

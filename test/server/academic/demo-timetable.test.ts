@@ -10,7 +10,7 @@ const app = await testApp();
 const { db } = app.database;
 const test = suite('the demo timetable');
 
-test('holds every class of the running term, without a hard clash, in a published version', async () => {
+test('has every class of the running term, without a hard clash, in a published version', async () => {
   const { week, placed } = await storedWeek(db, 1);
   assert.ok(placed.length > 100);
   assert.equal(clashesOf(week, placed).filter(isHard), []);

@@ -95,7 +95,7 @@ test('every figure, compared with the raw marks and the calendar', async () => {
     const answer = await attendanceOf(studentId);
     const marks = await rawMarks(studentId);
     const ahead = await toCome(studentId, '2026-11-21');
-    assert.ok(marks.length > 30 && [...ahead.values()].some((units) => units > 0), 'there is something to count');
+    assert.ok(marks.length > 30 && [...ahead.values()].some((units) => units > 0), 'there are classes to count');
     let [held, present] = [0, 0];
     for (const course of answer.courses) {
       const ownMarks = marks.filter(({ sectionCourseId }) => sectionCourseId === course.sectionCourseId);
@@ -336,7 +336,7 @@ test('a student who changed sections has the classes of both in one course', asy
   }
 });
 
-test('counted in classes, each class counts once, whatever its length', async () => {
+test('counted in classes, each class counts once, regardless of its length', async () => {
   const [, , , studentId] = students as [number, number, number, number];
   await db().updateTable('registrationPolicies').set({ attendanceUnit: 'class' }).execute();
   const { courses, unit } = await attendanceOf(studentId);
@@ -347,7 +347,7 @@ test('counted in classes, each class counts once, whatever its length', async ()
   await db().updateTable('registrationPolicies').set({ attendanceUnit: 'period' }).execute();
 });
 
-test('by the calls: only their own, in any of their own terms', async () => {
+test('the calls return only the student’s own attendance, in any of their own terms', async () => {
   const { status, body } = await portal.call(contract.deskAttendance, 'Student', { query: {} });
   assert.is(status, 200, JSON.stringify(body));
   const attendance = body.data as contract.DeskAttendance;

@@ -259,7 +259,7 @@ test('for a student who has moved, the classes of both sections', async () => {
   await db().deleteFrom('sections').where('id', '=', secondSection.id).execute();
 });
 
-test('it can be approved for days without classes', async () => {
+test('an excuse can be approved for days without classes', async () => {
   const row = await moved(await entered({ fromDate: '2026-12-01', toDate: '2026-12-04' }), 'approve');
   assert.equal([row.status, row.excused, await effects(row.id)], ['approved', 0, []]);
 });

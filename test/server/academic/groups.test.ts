@@ -208,7 +208,7 @@ test('class numbers can be reassigned until a class is recorded', async () => {
   assert.equal(refusal(await renumber('name')), [409, 'InUse']);
   assert.is((await board()).firstClass, '2026-08-10');
   await db().updateTable('worklogs').set({ status: 'void', voidReason: 'not held' }).execute();
-  assert.is((await renumber('name')).status, 200, 'a class that was struck out called no number');
+  assert.is((await renumber('name')).status, 200, 'a void class does not fix the numbers');
 });
 
 test('a section that does not exist', async () => {

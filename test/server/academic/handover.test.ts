@@ -112,7 +112,7 @@ test('each course of a leaver needs a successor, moves with its timetable, and r
   assert.equal(
     back.filter(({ role }) => role === 'lead'),
     [{ employeeId: first.employeeId, role: 'lead', fromDate: first.fromDate }],
-    'as if nothing had been',
+    'everything is as before',
   );
 });
 

@@ -109,12 +109,16 @@ test('one file for two sections is deleted with the last of them', async () => {
   const [first, second] = await added(ids, { fileId, url: null });
   assert.ok(first && second);
   assert.equal([first.fileId, second.fileId, first.fileName], [fileId, fileId, 'a1.pdf']);
-  assert.equal(refusal(await add(ids, { fileId, url: null })), [422, { fileId: 'unknownReference' }], 'it belongs to something');
+  assert.equal(refusal(await add(ids, { fileId, url: null })), [422, { fileId: 'unknownReference' }], 'the file is already in use');
   const otherFile = await keptFile('faculty', 'b2');
-  assert.equal(refusal(await add(ids, { fileId: otherFile, url: null })), [422, { fileId: 'unknownReference' }], 'another brought it');
+  assert.equal(
+    refusal(await add(ids, { fileId: otherFile, url: null })),
+    [422, { fileId: 'unknownReference' }],
+    'another user uploaded the file',
+  );
   const next = await keptFile('staff', 'c3');
   const changed = await portal.call(contract.changeMaterial, 'Staff', { id: first.id, body: { version: first.version, fileId: next } });
-  assert.equal([changed.body.data.fileId, await hasFile(fileId)], [next, true], 'the other section keeps the former');
+  assert.equal([changed.body.data.fileId, await hasFile(fileId)], [next, true], 'the other section has the former file');
   assert.equal(
     refusal(await portal.call(contract.changeMaterial, 'Staff', { id: first.id, body: { version: first.version, isHidden: true } })),
     [409, 'StaleVersion'],
@@ -216,7 +220,7 @@ test('a student sees the material of their section visible now, and is counted o
     body: { version: ownMaterial!.version, isHidden: true },
   });
   assert.is(hidden.status, 200, JSON.stringify(hidden.body));
-  assert.equal(await here(), [], 'what is hidden is seen no more');
+  assert.equal(await here(), [], 'hidden material is no longer visible');
 });
 
 test.run();

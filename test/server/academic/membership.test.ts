@@ -146,7 +146,7 @@ test('unregistered students and cancelled ones are not offered', async () => {
     .where('registrationPolicyId', '=', policyId)
     .where('studentId', '=', students[0]!)
     .execute();
-  assert.is((await preview(assignSections, request())).rows.length, students.length, 'while dues are open, too');
+  assert.is((await preview(assignSections, request())).rows.length, students.length, 'also while dues are open');
 });
 
 test('a day outside the classes, a section of another class and a frozen policy are refused', async () => {

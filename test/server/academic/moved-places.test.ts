@@ -29,9 +29,9 @@ const cases: [before: string, group: number, day: string, after: string, why: st
   ['G1 08-03..10-11, G2 10-12..', 1, '10-12', 'G1 08-03..', 'moved back on the same day, the old row goes on'],
   ['G1 08-03..10-11, G2 10-12..', 1, '10-20', 'G1 08-03..10-11, G2 10-12..10-19, G1 10-20..', 'both stays remain'],
   ['G1 08-03..10-11, G2 10-12..', 3, '10-05', 'G1 08-03..10-04, G3 10-05..', 'a day that lies in the row before'],
-  ['G1 08-03..10-11, G2 10-12..', 1, '10-05', 'G1 08-03..', 'that row goes on'],
+  ['G1 08-03..10-11, G2 10-12..', 1, '10-05', 'G1 08-03..', 'that row continues'],
   ['G1 08-03..09-01, G2 10-12..', 1, '08-10', 'G1 08-03..09-01, G1 10-12..', 'after an absence, the move begins with the return'],
-  ['G- 08-03..', 1, '09-01', 'G- 08-03..08-31, G1 09-01..', 'who was in no group'],
+  ['G- 08-03..', 1, '09-01', 'G- 08-03..08-31, G1 09-01..', 'a student without a group'],
 ];
 
 for (const [before, group, day, expected, why] of cases)

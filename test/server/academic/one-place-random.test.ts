@@ -183,7 +183,7 @@ class World {
     this.replay[done.student] = now.map((place, at) => {
       const [was, became] = [done.before[at] ?? null, done.after[at] ?? null];
       if (was?.by === became?.by) return place;
-      assert.is(place?.by, became?.by, 'a day that has changed since is not given back');
+      assert.is(place?.by, became?.by, 'a day changed since then is not restored');
       return was;
     });
     this.runs.splice(this.runs.indexOf(done), 1);

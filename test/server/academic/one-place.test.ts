@@ -129,7 +129,7 @@ test('back to the former section from an earlier day: the former place is shorte
 
   assert.is(await undo(leaveSection, back), 'done');
   assert.equal(await placesOf(firstId), ['A 08-03..10-11', 'B 10-12..']);
-  assert.is(await undo(leaveSection, there), 'done', 'the state is the one that the first move left');
+  assert.is(await undo(leaveSection, there), 'done', 'the places are those after the first move');
   assert.equal(await placesOf(firstId), ['A 08-03..']);
 });
 
@@ -183,14 +183,14 @@ test('an ending cannot be undone once the student has another place', async () =
   assert.equal(await placesOf(firstId), ['A 08-03..']);
 });
 
-test('nor once the ended place has other days', async () => {
+test('an ending cannot be undone either once the ended place has other days', async () => {
   const { policyId, courses, a, b, firstId } = await twoSections();
   await seat(db(), policyId, a, firstId);
   await held(a, courses.theory, '2026-09-07', firstId);
   const ended = await done(leaveSection, ending(a, '2026-10-20'), firstId);
   await done(assignSections, assigning(policyId, b, '2026-10-01'), firstId);
   await done(leaveSection, ending(b, '2026-10-05'), firstId);
-  assert.equal(await placesOf(firstId), ['A 08-03..09-30'], 'the second place never was');
+  assert.equal(await placesOf(firstId), ['A 08-03..09-30'], 'the second place is removed without a trace');
   assert.is(await undo(leaveSection, ended), 'InUse');
 });
 
@@ -211,10 +211,10 @@ test('an elective section has a student only once on a day', async () => {
   await done(assignElective, choosing(first, '2026-10-21'), firstId);
   await seat(db(), policyId, second, firstId, { kind: 'elective' });
   const { state, why } = await preview(leaveSection, moving(first, second, '2026-11-02'), firstId);
-  assert.equal([state, why], ['blocked', 'overlaps'], 'the student is in the other one already');
+  assert.equal([state, why], ['blocked', 'overlaps'], 'the student is already in the other section');
 });
 
-test('of two concurrent requests the second is refused, without a server error', async () => {
+test('if two requests are concurrent, the second is refused, without a server error', async () => {
   const { policyId, a, b, firstId } = await twoSections();
   await sql`
     create function be_quicker() returns trigger language plpgsql as $$
@@ -246,7 +246,7 @@ test('the database itself refuses two core places on a day, and allows those of 
   await seat(db(), policyId, b, firstId, { fromDate: '2026-10-21' });
 });
 
-test('places that overlapped before the constraint are repaired: the one that begins last keeps the day', async () => {
+test('places that overlapped before the constraint are repaired: the later place keeps the day', async () => {
   const { policyId, a, b, firstId, secondId } = await twoSections();
   const done = new Error('looked at');
   const work = inTransaction(db(), async (tx) => {
@@ -294,7 +294,7 @@ test('places that overlapped before the constraint are repaired: the one that be
     const after = await sql<{
       count: number;
     }>`select count(*)::int as count from section_students where version = 1`.execute(tx);
-    assert.is(after.rows[0]!.count, untouched.rows[0]!.count - 3 + 1, 'three places are changed, one goes on');
+    assert.is(after.rows[0]!.count, untouched.rows[0]!.count - 3 + 1, 'three places are changed, one continues');
     throw done;
   });
   assert.is(await work.catch((error: unknown) => error), done);

@@ -113,7 +113,7 @@ test('a joint lecture is owed once, a cancelled one is not, a substituted one is
     [1],
   );
   await written(0, monday, 'submitted');
-  assert.equal(await words(), [word(1, monday)], 'of the section whose sheet is not there');
+  assert.equal(await words(), [word(1, monday)], 'only the section without a sheet');
   await written(1, monday, 'submitted');
   assert.equal(await words(), []);
   await db().deleteFrom('worklogs').execute();
@@ -260,7 +260,7 @@ test('a teacher is reminded once a day of long-owed sheets, of each class once, 
   );
   await db().deleteFrom('timetableEntries').execute();
   await noteOwed(db(), today);
-  assert.equal(await reminders(), [], 'nor of classes that are no more');
+  assert.equal(await reminders(), [], 'removed classes are not counted');
 });
 
 test('a frozen policy owes nothing; before that, the checklist counts the same classes', async () => {

@@ -97,7 +97,7 @@ test('rules can be changed until it is frozen; its class cannot, and only a draf
   assert.is((await portal.call(contract.getPolicy, 'Admin', { id })).status, 404);
 });
 
-test('it opens with an approved syllabus, including one reopened for later semesters', async () => {
+test('a policy opens with an approved syllabus, including one reopened for later semesters', async () => {
   const { id, syllabus, term } = await keptPolicy(db());
   const stand = (status: 'draft' | 'review' | 'approved' | 'retired', openFrom = 1) =>
     db().updateTable('syllabi').set({ status, openFrom }).where('id', '=', syllabus.id).execute();
@@ -128,7 +128,7 @@ test('it opens with an approved syllabus, including one reopened for later semes
   assert.is((await entering(id, 'open', (await read(id)).version)).body.data.status, 'open');
 });
 
-test('it is closed, reopened with a reason, and frozen unfinished with a reason', async () => {
+test('a policy is closed, reopened with a reason, and frozen unfinished with a reason', async () => {
   const { id } = await keptPolicy(db(), { status: 'open' });
   const { version } = await read(id);
   assert.is((await entering(id, 'close', version + 1)).body.error, 'StaleVersion');

@@ -93,7 +93,7 @@ test('all or none: students of another class and registered ones are named by in
   await db().updateTable('students').set({ status: 'active' }).where('id', '=', c).execute();
 });
 
-test('the class is determined by batch and branch, whatever the admission date; repeaters are marked', async () => {
+test('the class is determined by batch and branch, regardless of the admission date; repeaters are marked', async () => {
   const { id, syllabus, students } = await addPolicy(3);
   const [lateral, kept, again] = students as [number, number, number];
   await db().updateTable('students').set({ admissionSemester: 3, admittedOn: '2019-08-01' }).where('id', '=', lateral).execute();

@@ -113,7 +113,7 @@ test('the report of instructors shows the same for the instructors of a course',
   assert.ok(line.held > 10 && line.coverage! > 0);
   const before = (await portal.call(instructorReport, 'Admin', { query: { employeeId: a, onDate: '2026-08-10' } })).body;
   const early: InstructorLine = before.data.teachers[0].lines.find(({ key }: InstructorLine) => key === String(id));
-  assert.ok(early.expected < 4, 'as on a day, not as today');
+  assert.ok(early.expected < 4, 'the figures are those of that day, not of today');
 });
 
 test('for one teacher; teachers see their own row and no other', async () => {

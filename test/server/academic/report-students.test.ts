@@ -228,7 +228,7 @@ test('a student from another section keeps the classes held there', async () => 
   const moved = whole.find(({ studentId }) => studentId === mover.studentId);
   assert.ok(moved?.hasMoved);
   assert.is(moved?.sectionCourseId, secondSection.id);
-  assert.equal(plain(moved!), plain(mover), 'all that was marked before');
+  assert.equal(plain(moved!), plain(mover), 'all marks entered before');
   assert.ok(!(await inCourse({}, contract.facultyCourseReport)).students.some(({ studentId }) => studentId === mover.studentId));
   assert.ok(
     (await datewise({})).students.some(({ studentId }) => studentId === mover.studentId),

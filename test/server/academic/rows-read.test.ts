@@ -93,7 +93,7 @@ test('the strength of all sections is counted in one pass over their members', a
   assert.ok((await mostRead(report, 'section_students')) <= (await sizeOf('section_students')));
 });
 
-test('of a roll longer than shown, only the students shown are read; a file has all', async () => {
+test('if a roll is longer than shown, only the students shown are read; a file has all', async () => {
   const { id } = await keptPolicy(db(), { ...past, status: 'closed' });
   const { academicTermId } = (await listed()).find((policy) => policy.id === id)!;
   const students = await sizeOf('students');

@@ -66,7 +66,7 @@ for (const [kind, more, why] of [
   ['discontinued', { reason: 'transfer', orderNo: '2026/ACAD/81' }, 'Left the college'],
   ['breakStarted', { reason: 'health', orderNo: '2026/ACAD/82' }, 'On a break from studies'],
 ] as const)
-  test(`${kind}: places end on the day, those of terms that are over stay, and are back when it was a mistake`, async () => {
+  test(`${kind}: places end on the day, those of past terms stay, and undo restores them`, async () => {
     const id = await someone();
     const before = await seatsOf(id);
     assert.ok(

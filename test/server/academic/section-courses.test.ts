@@ -122,7 +122,7 @@ test('a section course is added and listed with its instructors and gaps', async
     [theory.id],
   );
   const { name = '' } = rows[0]?.instructors[0] ?? {};
-  assert.is((await list({ q: name })).length, 2, 'found by who teaches it');
+  assert.is((await list({ q: name })).length, 2, 'found by the teacher');
 });
 
 test('invalid values are refused beside their fields', async () => {

@@ -160,7 +160,7 @@ test('a topic is from the plan of the course, or free text', async () => {
   const { plan } = await open();
   if (plan.length > 0) {
     await written(topic(plan[0]!.id, null));
-    assert.is((await open()).plan[0]!.done, 0, 'the own sheet is not counted');
+    assert.is((await open()).plan[0]!.done, 0, 'the topics of the opened sheet are not counted');
     assert.is((await open({ onDate: addDays(monday, -7) })).plan[0]!.done, 50);
   }
 });
@@ -233,7 +233,7 @@ test('absent changes to the mark of an approved excuse, present does not', async
   );
 });
 
-test('students not on the roll are left out', async () => {
+test('students not on the roll are omitted', async () => {
   const { studentId } = await db().selectFrom('students').select('id as studentId').where('id', 'not in', roll).executeTakeFirstOrThrow();
   const { students } = await written({ marks: marked({}, 'P', [...roll, studentId]) });
   assert.is(students, roll.length);
@@ -275,7 +275,7 @@ test('a student added to the roll since opening must be marked by name, and noth
     await db().deleteFrom('sectionStudents').where('id', '=', place).execute();
   }
   const later = await open();
-  assert.is(later.students.length, roll.length, 'and who was taken off it is asked for no more');
+  assert.is(later.students.length, roll.length, 'the mark of a student removed from the roll is no longer required');
   await written({ version: later.worklog!.version, marks: marked({}, 'P', [...roll, studentId]) });
 });
 
@@ -304,7 +304,7 @@ test('two groups, one lab, two teachers: a worklog each, without conflicts', asy
       body: { ...sheetDraft, marks: marked({}, 'P', all) },
     });
   assert.is((await put(of.groups[0]!, ids(first), 'Faculty')).status, 200);
-  assert.is((await put(of.groups[1]!, ids(second), 'Faculty')).body.error, 'Forbidden', 'each writes the own');
+  assert.is((await put(of.groups[1]!, ids(second), 'Faculty')).body.error, 'Forbidden', 'each teacher saves a separate worklog');
   assert.is((await put(of.groups[1]!, ids(second), 'Admin')).status, 200);
   assert.equal(
     (await rows()).map(({ sectionGroupId, employeeId }) => [sectionGroupId, employeeId]),

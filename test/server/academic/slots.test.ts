@@ -67,7 +67,7 @@ const cases: [string, { startsAt?: unknown; endsAt?: unknown }[], object][] = [
   ['one that begins before the other ends', [slot('09:00', '10:00'), slot('09:59', '11:00')], { 'slots.1.startsAt': 'notAllowed' }],
   ['one that ends before it begins', [slot('09:00', '08:00')], { 'slots.0.endsAt': 'outOfRange' }],
   ['one of no length', [slot('09:00', '09:00')], { 'slots.0.endsAt': 'outOfRange' }],
-  ['what is not filled in yet', [slot('09:00', '10:00'), {}], {}],
+  ['an empty period', [slot('09:00', '10:00'), {}], {}],
 ];
 for (const [what, slots, problems] of cases) test(what, () => assert.equal(slotProblems(slots), problems));
 
@@ -98,7 +98,7 @@ test('added, listed, changed, deleted', async () => {
     (await portal.call(listSchemes, 'Staff', { query: { q: scheme.name } })).body.data.some(({ id }: SlotScheme) => id === scheme.id),
   );
   const changed = (await change(scheme, { slots: [two[0]] })).body.data as SlotScheme;
-  assert.equal([changed.slots.length, changed.slots[0]?.id], [1, scheme.slots[0]?.id], 'a period at its place stays the same one');
+  assert.equal([changed.slots.length, changed.slots[0]?.id], [1, scheme.slots[0]?.id], 'a period in the same position keeps its id');
   assert.equal(refusal(await change(scheme, { slots: two })), [409, 'StaleVersion']);
   assert.is((await portal.call(removeScheme, 'Staff', { id: scheme.id })).status, 200);
   assert.is((await portal.call(getScheme, 'Staff', { id: scheme.id })).status, 404);

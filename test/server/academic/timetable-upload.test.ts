@@ -152,7 +152,7 @@ test('every error is reported by row and column, and nothing is saved', async ()
   assert.equal((await weekOf(id)).placed, []);
 });
 
-test('clashes are counted by rule with their rows, and kept in a draft', async () => {
+test('clashes are counted by rule with their rows, and saved in a draft', async () => {
   const id = await draft();
   const { whole, lab, employee } = await names(id);
   const { section } = whole;

@@ -149,7 +149,7 @@ test('published without hard clashes, soft ones confirmed; the former version is
   assert.equal(clashes.data.filter(isHard).length, 1);
   assert.is((await publishing(next.id, '2026-10-05')).body.error, 'Locked');
   const { version: held, week, placed } = await weekOf(next.id);
-  assert.equal(clashesOf(week, placed).length, clashes.data.length, 'the page reckons as the server does');
+  assert.equal(clashesOf(week, placed).length, clashes.data.length, 'the page computes the same clashes as the server');
   await patch(next.id, held.version, [], [Number(placed[1]?.key)]);
   const cases: [string | null, boolean, object][] = [
     [null, true, { effectiveFrom: 'required' }],

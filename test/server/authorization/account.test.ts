@@ -271,7 +271,7 @@ test('comparing a password blocks neither reading nor writing', async () => {
   const signingIn = portal.signIn(username, 'old-parameters-1').finally(() => (isAnswered = true));
   assert.is((await portal.call(sessionCalls.userPermissions, other)).status, 200);
   assert.is((await portal.call(account.endOwnSession, other, { id: 999_999 })).status, 404);
-  assert.is(isAnswered, false, 'the others were first');
+  assert.is(isAnswered, false, 'the other requests were answered first');
   assert.is((await signingIn).status, 200);
 });
 
@@ -284,7 +284,7 @@ test('many wrong current passwords at the same time lock the account like consec
     answers.map(({ status }) => status).toSorted((a, b) => a - b),
     [401, 401, 401, 401, 401, 429, 429, 429],
   );
-  assert.is((await portal.signIn(username)).status, 200, 'counted at this device: signing in elsewhere goes on');
+  assert.is((await portal.signIn(username)).status, 200, 'counted for this device: signing in elsewhere is possible');
 });
 
 // Sessions
@@ -459,7 +459,7 @@ test('while the password must be changed only the profile and the change are ope
   assert.is((await portal.call(sessionCalls.modules, token)).status, 200);
 });
 
-// Changing one’s own password
+// Users change their own password
 
 const change = (token: string, newPassword: string, confirmPassword = newPassword, currentPassword = knownPassword) =>
   portal.call(account.changePassword, token, { body: { currentPassword, newPassword, confirmPassword } });
@@ -533,7 +533,7 @@ test('a wrong current password is 401 and counts towards the lock-out', async ()
   const locked = await change(token, 'grove-kettle-17');
   assert.is(locked.status, 429);
   assert.ok(Number(locked.headers['retry-after']) > 0);
-  assert.is((await portal.signIn(username)).status, 200, 'elsewhere nobody waits for it');
+  assert.is((await portal.signIn(username)).status, 200, 'other devices do not wait');
   assert.is((await portal.call(sessionCalls.userPermissions, token)).status, 200, 'the session continues');
 });
 
@@ -555,14 +555,14 @@ test('an administrator resets a password: generated, shown once, sessions end, m
   assert.equal([audit.action, audit.note, audit.aboutUserId], ['reset', 'forgot', id]);
   assert.not.match(JSON.stringify(audit), new RegExp(temporaryPassword));
   const answer = await portal.signIn(username, temporaryPassword);
-  assert.equal([answer.status, answer.body.data.mustChangePassword], [200, true], 'the lock is off too');
+  assert.equal([answer.status, answer.body.data.mustChangePassword], [200, true], 'the lock is removed, too');
 
   const { token } = answer.body.data;
   const resetOf = async (as: string, endpoint = sessionCalls.ownProfile as AnyEndpoint) =>
     (await portal.call(endpoint, as, { id })).body.data.passwordReset;
-  assert.is((await resetOf(token)).by, 'admin', 'the owner is told by whom');
+  assert.is((await resetOf(token)).by, 'admin', 'the owner sees who reset the password');
   assert.ok(Math.abs(Date.parse((await resetOf(token)).at) - portal.now().getTime()) < 60_000);
-  assert.is(await resetOf(await portal.tokenOf('admin'), sessionCalls.profile), null, 'nobody else is');
+  assert.is(await resetOf(await portal.tokenOf('admin'), sessionCalls.profile), null, 'no other user sees it');
   portal.advance(1);
   const passwords = {
     currentPassword: temporaryPassword,
@@ -570,7 +570,7 @@ test('an administrator resets a password: generated, shown once, sessions end, m
     confirmPassword: 'grove-kettle-17',
   };
   assert.is((await portal.call(account.changePassword, token, { body: passwords })).status, 200);
-  assert.is(await resetOf(token), null, 'until the password is one of their own');
+  assert.is(await resetOf(token), null, 'until the owner has changed the password');
 });
 
 test('a typed password must follow the rules, and need not be changed if so chosen', async () => {
@@ -603,14 +603,14 @@ test('a temporary password is valid for three days, or as long as the setting al
   const passwords = { currentPassword: temporaryPassword, newPassword: 'grove-kettle-17', confirmPassword: 'grove-kettle-17' };
   assert.is((await portal.call(account.changePassword, token, { body: passwords })).status, 200, 'existing sessions continue');
   portal.advance(1000 * 60);
-  assert.is((await portal.signIn(username, 'grove-kettle-17')).status, 200, 'one’s own does not expire');
+  assert.is((await portal.signIn(username, 'grove-kettle-17')).status, 200, 'a password chosen by the owner does not expire');
 
   await portal.db.updateTable('settings').set({ value: '1' }).where('key', '=', 'auth.temporaryHours').execute();
   forgetSettings();
   const short = await give();
   const lasting = await give(false);
   portal.advance(61);
-  assert.is((await portal.signIn(username, lasting)).status, 200, 'one that need not be changed is no temporary one');
+  assert.is((await portal.signIn(username, lasting)).status, 200, 'a password that need not be changed is not temporary');
   assert.is((await portal.signIn(username, short)).status, 401);
   const again = await give();
   portal.advance(61);

@@ -315,9 +315,9 @@ test('facts about the user besides the name are shown to readers of the whole tr
   const id = await tell({});
   const { aboutFacts } = await read(id, 'admin');
   assert.equal(aboutFacts, { photo: null, number: '23BT12345', detail: 'CSE, 2023-27' });
-  const { by, byFacts, aboutFacts: untold } = await read(id, 'staff');
+  const { by, byFacts, aboutFacts: unlisted } = await read(id, 'staff');
   assert.ok(by);
-  assert.equal([byFacts, untold], [null, null]);
+  assert.equal([byFacts, unlisted], [null, null]);
 });
 
 test('a head of a department reads the trail of its people only', async () => {
@@ -377,7 +377,7 @@ test('the tables of the trail, for its filter; with 901 only', async () => {
   assert.is((await portal.call(contract.auditTables, await tokenOf('staff'))).status, 403);
 });
 
-test('as a file, with hidden values hidden and a row in the export register', async () => {
+test('its file hides hidden values, and has a row in the export register', async () => {
   await tell({ after: json({ phone: '9861055555' }) });
   const token = await tokenOf('authadmin');
   const { status, raw } = await list({ format: 'csv', tableName: 'students' }, token);

@@ -221,16 +221,16 @@ for (const [what, caller, user, fields, code] of cases)
 const stored = { version: 2, effect: 'grant' as const, permissionId: 912, state: 'live' };
 const revokeCases: [string, Parameters<typeof revokeRefusal>, string | null][] = [
   ['a sensitive grant by who lacks it', [keeper, clerk, stored, 2], null],
-  ['a sensitive denial by who lacks it', [keeper, clerk, { ...stored, effect: 'deny' }, 2], 'Forbidden'],
+  ['a sensitive denial by a user who lacks the permission', [keeper, clerk, { ...stored, effect: 'deny' }, 2], 'Forbidden'],
   ['a sensitive denial by a holder', [admin, clerk, { ...stored, effect: 'deny' }, 2], null],
-  ['the own', [keeper, { ...clerk, id: 2 }, stored, 2], 'Forbidden'],
-  ['what is over', [admin, clerk, { ...stored, state: 'over' }, 2], 'Locked'],
+  ['a grant of the caller', [keeper, { ...clerk, id: 2 }, stored, 2], 'Forbidden'],
+  ['a grant that is over', [admin, clerk, { ...stored, state: 'over' }, 2], 'Locked'],
   ['of an older version', [admin, clerk, stored, 1], 'StaleVersion'],
 ];
 for (const [what, facts, code] of revokeCases)
   test(`rule for revoking: ${what}: ${code ?? 'fine'}`, () => assert.is(revokeRefusal(...facts)?.code ?? null, code));
 
-test('long is without an end or over 366 days', () => {
+test('a long grant has no end or is over 366 days', () => {
   assert.equal([isLong('2026-11-21', null), isLong('2026-11-21', '2027-11-22'), isLong('2026-11-21', '2027-11-23')], [true, false, true]);
 });
 

@@ -59,7 +59,7 @@ test('an auditor gets an account, uses it, and cannot use it after its last day'
   const end = Date.parse(`${inDays(31)}T00:00:00+05:30`);
   portal.advance((end - portal.now().getTime()) / 60_000 - 5);
   const last = await portal.signIn(username, 'grove-kettle-17');
-  assert.is(last.status, 200, 'the last day is one of them');
+  assert.is(last.status, 200, 'the account can be used on the last day');
   const { token } = last.body.data;
   assert.is((await portal.call(session.userPermissions, token)).status, 200);
   portal.advance(10);

@@ -49,7 +49,7 @@ for (const [name, bytes, type] of firstBytes)
   test(`the first bytes of ${name}: ${type ?? 'no picture'}`, () => assert.is(imageType(Buffer.from(bytes as string)), type));
 
 for (const format of ['jpeg', 'png', 'webp'] as const)
-  test(`a ${format} photo is kept as a square WebP of 400 pixels and served by its link`, async () => {
+  test(`a ${format} photo is stored as a square WebP of 400 pixels and served by its link`, async () => {
     const { status, body } = await put(await picture(900, 600).toFormat(format).toBuffer());
     assert.is(status, 200, JSON.stringify(body));
     const answer = await portal.request('GET', body.data.profileImage, null);
@@ -61,7 +61,7 @@ for (const format of ['jpeg', 'png', 'webp'] as const)
     assert.equal([width, height, exif], [400, 400, undefined]);
   });
 
-test('a photo turned by the camera is stored upright, and nothing of the camera is kept', async () => {
+test('a photo turned by the camera is stored upright, without data of the camera', async () => {
   const halves = await sharp({ create: { width: 400, height: 800, channels: 3, background: '#ffffff' } })
     .composite([{ input: await picture(400, 400, '#000000').png().toBuffer(), top: 0, left: 0 }])
     .withExif({ IFD0: { Make: 'Secret Camera' } })
@@ -89,7 +89,7 @@ test('the same photo twice is stored once, another one replaces it, and removing
   assert.match(body.data.profileImage, new RegExp(`session=${session}&`));
   assert.equal((await portal.call(sessionCalls.removeOwnPhoto, token)).body, { data: { profileImage: null } });
   assert.equal((await portal.call(sessionCalls.removeOwnPhoto, token)).status, 200);
-  assert.equal([await countOf('files'), await countOf('fileBlobs')], [1, 1], 'the mate keeps his');
+  assert.equal([await countOf('files'), await countOf('fileBlobs')], [1, 1], 'the classmate has the same photo as before');
   await portal.call(sessionCalls.removeOwnPhoto, mateToken);
   assert.equal([await countOf('files'), await countOf('fileBlobs')], [0, 0]);
 });
@@ -133,7 +133,7 @@ for (const [name, type, body, status] of malformed)
     assert.is(answer.status, status, JSON.stringify(answer.body));
   });
 
-test('a link is good for its file, session and time only', () => {
+test('a link is valid for its file, session and time only', () => {
   const services = { keys: newTestKeys() };
   const holder = { sessionId: 17, sessionEndsAt: '2026-11-21T21:30:00.000Z' };
   const url = new URL(photoLink(services, 91, holder) ?? '', 'http://x');

@@ -97,7 +97,7 @@ const rows: [name: string, by: Who, of: Who, lacked: readonly number[] | null][]
   ['one’s own rights are not asked', authAdmin, [[ownOnly, permission.Student_desk]], []],
   ['a role of the college’s own, not sensitive', authAdmin, [[ownOnly, report]], [report]],
   ['a role of the college’s own, sensitive', authAdmin, [[personal, trail]], [personal]],
-  ['what both hold', authAdmin, [[trail]], []],
+  ['a permission of both', authAdmin, [[trail]], []],
   ['a grant', authAdmin, [[], [{ id: personal }]], [personal]],
   ['a grant until today', authAdmin, [[], [{ id: report, until: 0 }]], [report]],
   ['a grant that begins tomorrow', authAdmin, [[], [{ id: personal, from: 1, until: 9 }]], [personal]],
@@ -106,11 +106,11 @@ const rows: [name: string, by: Who, of: Who, lacked: readonly number[] | null][]
   ['a denial without an end takes away', authAdmin, [[personal], [{ id: personal, effect: 'deny' }]], []],
   ['a denial with an end only defers', authAdmin, [[personal], [{ id: personal, effect: 'deny', until: 3 }]], [personal]],
   ['a denial that begins tomorrow leaves today', authAdmin, [[report], [{ id: report, effect: 'deny', from: 1 }]], [report]],
-  ['who may reset by a grant only', ['Faculty', [{ id: mayReset }]], ['Staff'], without('Staff', rolePermissions.Faculty)],
-  ['who may reset by a role of the college’s own', [[mayReset]], [[report]], [report]],
-  ['who holds by a grant what is asked', [[mayReset], [{ id: report, until: 1 }]], [[report]], []],
-  ['who will hold it tomorrow', [[mayReset], [{ id: report, from: 1 }]], [[report]], [report]],
-  ['who is denied it', [[mayReset, report], [{ id: report, effect: 'deny', until: 1 }]], [[report]], [report]],
+  ['the caller may reset by a grant only', ['Faculty', [{ id: mayReset }]], ['Staff'], without('Staff', rolePermissions.Faculty)],
+  ['the caller may reset by a role of the college’s own', [[mayReset]], [[report]], [report]],
+  ['the caller has the required permission by a grant', [[mayReset], [{ id: report, until: 1 }]], [[report]], []],
+  ['the caller has the required permission from tomorrow', [[mayReset], [{ id: report, from: 1 }]], [[report]], [report]],
+  ['the caller is denied the required permission', [[mayReset, report], [{ id: report, effect: 'deny', until: 1 }]], [[report]], [report]],
 ];
 
 for (const [name, by, of, lacked] of rows)

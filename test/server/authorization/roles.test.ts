@@ -162,7 +162,7 @@ test('changed permissions of a role apply immediately to signed-in users', async
   assert.match(String(trail[0]?.note), /^1 given, 0 taken, \d+ users$/);
 });
 
-test('of two users who change one role, the second is refused, and no change of the first is lost', async () => {
+test('if two users change one role, the second is refused, and no change of the first is lost', async () => {
   const { version } = await role(8);
   assert.is((await put('Admin', 8, (now) => [...now, 108])).status, 200);
   assert.equal(refused(await put('AuthorizationAdmin', 8, (now) => [...now, 110], version)), [409, 'StaleVersion']);
@@ -246,7 +246,7 @@ for (const [what, as, id, change, expected] of [
   ],
   ['a change of the caller’s own role, if not an Admin', 'AuthorizationAdmin', 6, (now: number[]) => [...now, 101], [403, 'Forbidden']],
   ['a change of the role Admin by others', 'AuthorizationAdmin', 1, (now: number[]) => now.filter((id) => id !== 101), [403, 'Forbidden']],
-  ['what keeps the Admins in charge', 'Admin', 1, (now: number[]) => now.filter((id) => id !== 712), [409, 'Locked']],
+  ['a permission that Admins always have', 'Admin', 1, (now: number[]) => now.filter((id) => id !== 712), [409, 'Locked']],
   [
     'a permission of employees to students',
     'Admin',

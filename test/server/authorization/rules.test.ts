@@ -47,7 +47,7 @@ const sessionCases: [string, Partial<typeof standing> | { revokedAt: string }, s
   ['of a disabled account', { isEnabled: false }, '2026-11-21T09:01:00Z', 'TokenRevoked'],
 ];
 for (const [name, change, now, code] of sessionCases)
-  test(`a session ${name}: ${code ?? 'stands'}`, () => assert.is(sessionTrouble({ ...standing, ...change }, 120, new Date(now)), code));
+  test(`a session ${name}: ${code ?? 'is valid'}`, () => assert.is(sessionTrouble({ ...standing, ...change }, 120, new Date(now)), code));
 
 const admin = { userId: 1, roleName: 'Admin', permissions: new Set([712, 912]) };
 const authAdmin = { userId: 2, roleName: 'AuthorizationAdmin', permissions: new Set([712]) };

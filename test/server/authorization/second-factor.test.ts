@@ -87,7 +87,7 @@ test('set up, the password alone opens no session; with the code it does', async
   assert.equal((await outcomes(username)).slice(-2), ['codeAsked', 'ok']);
 });
 
-test('a code is typed as it is read, opens once, and so does the one before it; not an older one', async () => {
+test('a code may be typed with spaces, is accepted once, and so is the previous one, but not an older one', async () => {
   const { username } = await fresh();
   const { secret } = await setUp(username);
   const code = nextCode(secret);
@@ -98,10 +98,10 @@ test('a code is typed as it is read, opens once, and so does the one before it; 
   assert.equal(refusal(await signIn(username, { code: codeOf(secret, -2) })), [401, 'InvalidCode']);
   assert.is((await signIn(username, { code: codeOf(secret, -1) })).status, 200);
   assert.is((await signIn(username, { code: codeOf(secret, 1) })).status, 200, 'a phone may be ahead');
-  assert.equal(refusal(await signIn(username, { code: codeOf(secret) })), [401, 'InvalidCode'], 'but not go back');
+  assert.equal(refusal(await signIn(username, { code: codeOf(secret) })), [401, 'InvalidCode'], 'an earlier code is refused afterwards');
 });
 
-test('two at once with one code: one session', async () => {
+test('two simultaneous sign-ins with one code open one session', async () => {
   const { username } = await fresh();
   const { secret } = await setUp(username);
   const code = nextCode(secret);
@@ -213,7 +213,11 @@ test('setting up requires the password and a right code, and ends the other sess
   assert.equal(refusal(await portal.call(session.ownProfile, other)), [403, 'TokenRevoked']);
   const { action, tableName, partOfId } = await lastAudit();
   assert.equal([action, tableName, typeof partOfId], ['insert', 'second_factors', 'number']);
-  assert.equal(refusal(await signIn(username, { code: codeOf(secret) })), [401, 'InvalidCode'], 'the code of the set-up is spent');
+  assert.equal(
+    refusal(await signIn(username, { code: codeOf(secret) })),
+    [401, 'InvalidCode'],
+    'the code of the set-up cannot be used again',
+  );
 });
 
 test('a new phone: the old app works until the new one is confirmed', async () => {
@@ -347,7 +351,7 @@ test('resetting it requires the same rights as resetting the password', async ()
   await setUp(username);
   const stronger = await portal.call(contract.resetSecondFactor, clerk, { id, ...reason });
   assert.is(stronger.status, 403);
-  assert.ok(stronger.body.permissions.length > 0, 'HR sees what the clerk does not');
+  assert.ok(stronger.body.permissions.length > 0, 'HR has permissions that the clerk lacks');
 });
 
 test('if the keys are lost, a second factor is set up again', async () => {

@@ -158,7 +158,7 @@ test('live sessions by hour: 168 hours, each session counted in every hour in wh
   assert.equal(more.slice(159, 165), [0, 1, 1, 1, 0, 0]);
 });
 
-test('as a file, with a row in the export register', async () => {
+test('the list has a file, with a row in the export register', async () => {
   const { status, headers, raw } = await portal.call(contract.listSessions, admin, { query: { format: 'csv', q: 'mohanty' } });
   assert.is(status, 200);
   assert.match(String(headers['content-type']), 'text/csv');

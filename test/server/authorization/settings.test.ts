@@ -35,7 +35,7 @@ test('every setting is listed once, with a default that matches its definition',
   assert.equal(settings.map(({ key }) => key).sort(), shipped.sort());
   const { name, shortName } = defaultCollege;
   const settingOf = (wanted: string) => settings.find(({ key }) => key === wanted)?.value;
-  assert.equal([settingOf('college.name'), settingOf('college.shortName')], [name, shortName], 'as the pages are built');
+  assert.equal([settingOf('college.name'), settingOf('college.shortName')], [name, shortName], 'the value with which the pages are built');
   for (const { key, value, default: shippedValue, version, changedBy } of settings) {
     assert.equal([value, version, changedBy], [shippedValue, 1, null], key);
     assert.ok(contract.settingDefinitions[key]?.field.schema.safeParse(value).success, key);
@@ -149,7 +149,7 @@ test('a logo is stored uncropped and transparent, audited, served by its link, a
   const first = await idOf();
   assert.equal(await readLogo(first), raw, 'the pages show it before signing in, too');
   await putLogo(await crest(20, 20));
-  assert.is(await readLogo(first), null, 'no longer the logo');
+  assert.is(await readLogo(first), null, 'the former link has no logo');
   assert.ok(await readLogo(await idOf()));
   const small = (await portal.call(contract.getLogo, admin)).body.data.logo;
   assert.is((await sharp((await portal.request('GET', small, null)).raw).metadata()).width, 20, 'never enlarged');

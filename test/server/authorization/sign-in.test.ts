@@ -137,7 +137,7 @@ test('each sign-in renews the mark of a shared computer for all its users, so a 
   assert.is(next.status, 200);
   assert.is((await signIn(second.username, { mark: markIn(next) })).status, 200);
   const { body } = await portal.call(account.ownDevices, tokenIn(next));
-  assert.is(body.data.length, 1, 'it is the same device');
+  assert.is(body.data.length, 1, 'the device is the same');
 });
 
 test('200 simultaneous sign-ins with made-up names do not block known devices at that address, nor other addresses', async () => {
@@ -156,7 +156,7 @@ test('200 simultaneous sign-ins with made-up names do not block known devices at
   assert.equal((await Promise.all(signingIn)).map(statusOf), [200, 200, 200, 200]);
   const answers = (await Promise.all(flood)).map(statusOf);
   assert.is(answers.filter((status) => status === 429).length, 200 - places, 'unknown devices without a place');
-  assert.is(answers.filter((status) => status === 401).length, places, 'those who had one are compared');
+  assert.is(answers.filter((status) => status === 401).length, places, 'passwords of sign-ins with a place are compared');
 });
 
 /** Resolves when this number of requests is answered. */

@@ -63,7 +63,7 @@ for (const [name, query, total] of [
   ['words of a name', { q: 'panda' }, 4],
   ['a part of an address', { q: '10.9.9' }, 2],
   ['a name that was tried', { q: 'ASHA.P' }, 4],
-  ['what only patterns would find', { q: '%' }, 0],
+  ['characters of patterns', { q: '%' }, 0],
 ] as const)
   test(`found by ${name}`, async () => assert.is((await list(query)).body.total, total));
 
@@ -137,7 +137,7 @@ test('without 901 both calls are Forbidden', async () => {
     assert.is((await portal.call(endpoint, hr)).body.error, 'Forbidden');
 });
 
-test('as a file, with a row in the export register', async () => {
+test('the list has a file, with a row in the export register', async () => {
   const { status, raw } = await portal.call(contract.listSignIns, admin, { query: { format: 'csv', ip: '10.1.1.2' } });
   assert.is(status, 200);
   assert.is(raw.toString().trim().split('\r\n').length, 3);
@@ -152,7 +152,7 @@ test('as a file, with a row in the export register', async () => {
   assert.match(note ?? '', /^csv, 2 rows; ip: 10\.1\.1\.2; from: /);
 });
 
-test('the blocks of a file are planned with the period, which is no parameter', async () => {
+test('the blocks of a file are planned with the period, which is not a parameter', async () => {
   const recorded = recordQueries(portal.services.database);
   assert.is((await list({ format: 'csv' })).status, 200);
   const blocks = recorded().filter(({ sql }) => sql.includes('sign_in_attempts') && sql.includes('string_to_array'));

@@ -126,7 +126,7 @@ for (const [what, query, holds] of [
 ] as [string, Record<string, unknown>, (user: users.ListedUser) => boolean][])
   test(`are filtered by ${what}`, async () => {
     const { data, total } = await list({ ...query, pageSize: 100 });
-    assert.ok(total > 0, 'nobody');
+    assert.ok(total > 0, 'no user');
     assert.ok(data.every(holds), JSON.stringify(data.find((user) => !holds(user))));
   });
 

@@ -108,17 +108,17 @@ test('a class is open to queries for ten days, assigned to its teacher', async (
   assert.is((await notices('Faculty', 'queryAsked')).length, 1);
   assert.not.ok(
     (await entries()).some(({ subject, entryId }) => subject === 'attendance' && entryId === id),
-    'it is asked about',
+    'the class already has a query',
   );
 });
 
 test('entries of other records and unpublished ones are refused', async () => {
   const unknown = [422, { entryId: 'unknownReference' }];
-  assert.equal(refusal(await ask('attendance', await held(1, { studentId: place.other }))), unknown, 'of another');
+  assert.equal(refusal(await ask('attendance', await held(1, { studentId: place.other }))), unknown, 'a class of another student');
   assert.equal(refusal(await ask('attendance', await held(1, { status: 'draft' }))), unknown, 'a draft');
   assert.equal(refusal(await ask('attendance', await held(1, { mark: 'P' }))), unknown, 'present');
   assert.equal(refusal(await ask('marks', (await marked(1, 'entering')).testId)), unknown, 'not published');
-  assert.equal(refusal(await ask('dues', await fineOf(db(), place.other))), unknown, 'a due of another');
+  assert.equal(refusal(await ask('dues', await fineOf(db(), place.other))), unknown, 'a due of another student');
   assert.equal(refusal(await ask('dues', await fineOf(db(), me), 'Not mine')), [422, { message: 'tooShort' }]);
 });
 
@@ -154,10 +154,10 @@ test('one query is open per entry, and five in total', async () => {
   const [newest] = await ownQueries();
   const withdraw = { id: newest!.id, body: { version: newest!.version, event: 'withdraw' } };
   assert.is((await portal.call(contract.moveOwnQuery, 'Student', withdraw)).body.data.status, 'withdrawn');
-  assert.is((await ask('dues', dues[4]!)).status, 200, 'it may be asked about again');
+  assert.is((await ask('dues', dues[4]!)).status, 200, 'another query is possible');
 });
 
-test('of two concurrent queries one is opened', async () => {
+test('if two queries are concurrent, one is opened', async () => {
   const due = await fineOf(db(), me);
   const answers = await Promise.all([ask('dues', due), ask('dues', due)]);
   assert.equal(
@@ -278,7 +278,7 @@ test('the head sees queries waiting for more than five working days, counted sep
       })
       .execute();
     const { total } = (await portal.call(contract.listRecordQueries, 'Faculty')).body;
-    assert.is(total, worked >= 5 ? 1 : 0, `asked ${days} days ago, ${worked} working days`);
+    assert.is(total, worked >= 5 ? 1 : 0, `opened ${days} days ago, ${worked} working days`);
   }
 });
 
@@ -286,7 +286,7 @@ test('each office sees the queries of its kind', async () => {
   await queryOf(db(), { studentId: me });
   const count = async () => (await portal.call(contract.listRecordQueries, 'HR')).body.total;
   await holdOnly(db(), 'hr', ['Exam_Management_Policy']);
-  assert.is(await count(), 0, 'a due is none of the examination cell');
+  assert.is(await count(), 0, 'the examination cell does not see queries on dues');
   await holdOnly(db(), 'hr', ['Student_Welfare_System']);
   assert.is(await count(), 1);
 });

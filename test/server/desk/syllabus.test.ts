@@ -66,7 +66,7 @@ const topicsOf = async (courseId: number) =>
 const portion = (worklogId: number, courseTopicId: number, part: 25 | 50 | 75 | 100) =>
   db().insertInto('worklogTopics').values({ worklogId, courseTopicId, freeText: null, portion: part }).execute();
 
-test('it has every semester of the student’s batch, with the current one', async () => {
+test('the syllabus has every semester of the student’s batch, with the current one', async () => {
   const syllabus = await read();
   assert.equal([syllabus!.current, syllabus!.semesters.map(({ semester }) => semester)], [3, [1, 2, 3, 4, 5, 6, 7, 8]]);
   const standings = Object.fromEntries((await third()).map(({ semesterCourseId, standing }) => [semesterCourseId, standing]));
@@ -250,7 +250,7 @@ test('while it is changed, semesters open to changes are hidden', async () => {
   await set('draft', 6);
   assert.equal(await semesters(), [1, 2, 3, 4, 5]);
   await set('draft', 1);
-  assert.equal(await semesters(), [1, 2, 3], 'what they are taught, and were');
+  assert.equal(await semesters(), [1, 2, 3], 'current and past semesters');
   await set('approved', 1);
 });
 

@@ -61,7 +61,7 @@ test('values for all sections come first, then for each section', () => {
   );
 });
 
-test('stored inputs give the same bytes, whatever their order', () => {
+test('stored inputs give the same bytes, in any order', () => {
   const again = JSON.parse(canonical(example)) as RunInputs;
   assert.is(canonical(again), canonical(example));
   assert.is(JSON.stringify(computeRun(again)), JSON.stringify(computeRun(example)));

@@ -75,7 +75,7 @@ test('without external marks only internal ones count, and without answers only 
   assert.is(finalOf(null, new Fraction(2), rules), null);
 });
 
-test('fewer than five answers, or than 30 % of those asked, do not count', () => {
+test('fewer than five answers, or than 30 % of the eligible, do not count', () => {
   assert.is(indirectOf({ sum: 20, answers: 4, asked: 4, scale: 5 }), null);
   assert.is(indirectOf({ sum: 25, answers: 5, asked: 17, scale: 5 }), null);
   assert.is(shown(indirectOf({ sum: 18, answers: 6, asked: 20, scale: 5 })), '1.8');

@@ -147,7 +147,7 @@ test('unchanged marks give the same run, and its stored inputs give the same val
   assert.is(JSON.stringify(again), JSON.stringify(stored));
 });
 
-test('what if: other cuts are applied to the same marks, and nothing is saved', async () => {
+test('other cuts can be tried on the same marks, and nothing is saved', async () => {
   const run = await computed();
   const whatIf = (query: object) => portal.call(contract.attainmentWhatIf, 'Admin', { id: run.id, query });
   const lower = (await whatIf({ internalThreshold: '0' })).body.data as Pick<contract.AttainmentRun, 'values'>;

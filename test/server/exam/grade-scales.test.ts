@@ -82,7 +82,7 @@ const cases: [what: string, rows: readonly BandRow[], problems: object][] = [
 ];
 for (const [what, rows, problems] of cases) test(what, () => assert.equal(scales.gradeScaleProblems({ bands: bandsOf(rows) }), problems));
 
-test('bands are returned from high to low, in whatever order they were sent', async () => {
+test('bands are returned from high to low, in any order of the request', async () => {
   const { data } = (await add({ bands: bandsOf([...usual].reverse()) })).body;
   assert.equal(
     data.bands.map(({ grade, fromPercent, points, isPass }: Record<string, unknown>) => [grade, fromPercent, points, isPass]),

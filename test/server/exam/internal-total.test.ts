@@ -74,7 +74,7 @@ test('absence and malpractice are zero, exempt tests do not count, and neither d
   assert.is(shown(quizzes(6, 'exempt', 'exempt')), '3.000');
   assert.is(shown(quizzes(6, 'malpractice')), '1.500');
   assert.is(shown(quizzes(6, null)), '3.000');
-  assert.is(shown(quizzes('exempt', 'exempt')), null, 'all exempt: open, until a test again or a decision');
+  assert.is(shown(quizzes('exempt', 'exempt')), null, 'all exempt: open, until another test or a decision');
   assert.is(shown({ ...blank, tests: of(10, 'exempt') }), null);
 });
 

@@ -132,7 +132,7 @@ const everythingBut = (...not: Permission[]) => (Object.keys(permission) as Perm
 
 const strangers = ['Staff', 'Deo', 'HR', 'AuthorizationAdmin', 'Student'] as const;
 for (const as of strangers)
-  test(`${as}, as the role is shipped`, async () => {
+  test(`${as}, with the built-in permissions of the role`, async () => {
     const { leaked, answered } = await leaks(as);
     assert.equal(leaked, []);
     assert.ok(answered.size > 5, `${answered.size} calls were answered`);

@@ -241,7 +241,7 @@ test('only the setter edits questions; the cell may also assign setter and moder
   );
 });
 
-test('of two concurrent changes the second is rejected', async () => {
+test('if two changes are concurrent, the second is rejected', async () => {
   const { version } = await got();
   const send = () => portal.call(contract.changePaper, 'Faculty', { id: paper.id, body: { version, instructions: 'Answer all.' } });
   assert.equal([verdict(await send()), verdict(await send())], ['done', 'StaleVersion']);

@@ -343,7 +343,7 @@ for (const [name, next] of [
   ['Theory 50 v9', 'Theory 50 v10'],
   ['x'.repeat(80), `${'x'.repeat(77)} v2`],
 ] as const)
-  test(`after ${name.slice(0, 12)} comes ${next.slice(-6)}`, () => assert.is(nameAfter(name), next));
+  test(`the name after ${name.slice(0, 12)} is ${next.slice(-6)}`, () => assert.is(nameAfter(name), next));
 
 test('lists the courses that use a policy: a number for each term, and the courses of the latest', async () => {
   const { data } = (await portal.call(contract.internalPolicyPlans, 'Faculty', { id: 1 })).body;

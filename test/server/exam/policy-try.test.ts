@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 import { component, policyDraft, typeIds } from '../../support/exam-policies.ts';
 
 /** Trying a policy with marks of a sample student, step by step. */
-const test = suite('a policy tried');
+const test = suite('preview of a policy');
 let portal: TestApp;
 let theory: InternalPolicy;
 let practical: InternalPolicy;

@@ -142,7 +142,7 @@ test('a course without a slot, or that cannot be scheduled, is blocked with the 
   assert.equal(new Set([why(of.plans.theory), why(of.plans.elective)]), new Set(['noPlace', null]));
 });
 
-test('a run can be undone until something has changed', async () => {
+test('a run can be undone until one of its tests has changed', async () => {
   const { run } = await saved();
   const [theoryTest] = await testsOf(of.plans.theory);
   await db()

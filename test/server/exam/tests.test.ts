@@ -300,7 +300,7 @@ test('a sheet is due ten days after the test, and moves with it until marks are 
   assert.equal(await dues(), [after(days.ahead[2]!)]);
 });
 
-test('a test is held only once its time has come, a quiz at any time', async () => {
+test('a test is held only after its beginning, a quiz at any time', async () => {
   assert.is(whys(await scheduled(at(days.ahead[0]!, '10:00')))['hold'], 'hasBegun');
   const ownQuiz = await added(quiz(), 'Faculty');
   assert.equal(whys(ownQuiz), { schedule: 'permission', hold: 'permission', give: true, close: 'state', cancel: true });

@@ -110,7 +110,7 @@ test('missing and unknown answers are reported, and nothing is stored', async ()
   assert.equal([await count('feedback_receipts'), await count('feedback_responses')], before);
 });
 
-test('an answer is kept once, without a line in the trail, and two of one student share no value', async () => {
+test('an answer is stored once, without a line in the trail, and two answers of one student share no value', async () => {
   const { db } = portal.database;
   const trail = await count('audit_events');
   assert.is(code(await send(first)), 'done');
@@ -172,7 +172,7 @@ test('the list shows how long each form takes, as the form does', async () => {
   }
 });
 
-test('after the end only a form that was opened before it is taken, for ten minutes', async () => {
+test('after the end, only forms opened before it are accepted, for ten minutes', async () => {
   const { db } = portal.database;
   await db.deleteFrom('feedbackReceipts').execute();
   await db.deleteFrom('feedbackResponses').execute();
@@ -183,13 +183,13 @@ test('after the end only a form that was opened before it is taken, for ten minu
   await close(second.policyId, 1);
   portal.advance(2);
   assert.is(code(await send(first)), 'Locked');
-  assert.is(code(await send(first, { openedAt: marks[1] })), 'Locked', 'of another form');
+  assert.is(code(await send(first, { openedAt: marks[1] })), 'Locked', 'the opening of another form');
   assert.is(code(await send(first, { openedAt: marks[0] })), 'done');
   portal.advance(10);
   assert.is(code(await send(second, { openedAt: marks[1] })), 'Locked');
 });
 
-test('a seal leaves nothing of the former rows, and of four answers neither figure nor word', async () => {
+test('a seal leaves nothing of the former rows, and shows neither figures nor texts of only four answers', async () => {
   const { db } = portal.database;
   const [rating, text] = first.questions as [number, number];
   const classmates = await db

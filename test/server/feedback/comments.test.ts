@@ -60,7 +60,7 @@ test('no one reads comments before the seal, or of too few answers', async () =>
   assert.is((await list(round.offeringId, 'Faculty')).status, 403);
 });
 
-test('they come in an order by chance, the same each time, without any figure', async () => {
+test('comments are in a random order, the same each time, without any figure', async () => {
   const stored = await rows();
   assert.equal(new Set(stored.map(({ body }) => body)), new Set(words));
   assert.equal(
@@ -76,7 +76,7 @@ test('pending comments are not visible to the teacher; hidden ones require a rea
   assert.is(resultOf(await decide(fellow, 'hidden')), 'ValidationFailed reviewReason required');
   assert.is(resultOf(await decide(fellow, 'shown', { reviewReason: 'Fine' })), 'ValidationFailed reviewReason notAllowed');
   assert.is(resultOf(await decide(fellow, 'hidden', { reviewReason: 'Abuse' })), 'done');
-  assert.is(resultOf(await decide(fellow, 'hidden', { reviewReason: 'Abuse' })), 'Locked', 'it is so already');
+  assert.is(resultOf(await decide(fellow, 'hidden', { reviewReason: 'Abuse' })), 'Locked', 'the comment already has this status');
   assert.is(resultOf(await decide(fellow, 'shown')), 'StaleVersion');
   assert.is(resultOf(await decide(await commentWith('Too fast'), 'private')), 'done');
   assert.equal((await ownResult()).texts, [{ question: (await commentWith('Too fast')).question, body: 'Too fast', isPrivate: true }]);
@@ -100,7 +100,7 @@ test('the audit trail contains decision and reason, but never the comment', asyn
   assert.not.ok(words.some((word) => JSON.stringify(trail).includes(word)));
 });
 
-test('several are decided together, all or none', async () => {
+test('several comments are decided together, all or none', async () => {
   const [clear, thanks] = [await commentWith('Clear examples'), await commentWith('Thank you')];
   const send = (decisions: object[]) =>
     portal.call(comments.reviewFeedbackComments, 'Admin', { body: { offeringId: round.offeringId, decisions } as never });
@@ -121,10 +121,10 @@ test('several are decided together, all or none', async () => {
   assert.is(resultOf(await show([round.offeringId, few.offeringId])), 'ValidationFailed ids.1 unknownReference');
   assert.equal((await show([round.offeringId])).body.data, { shown: 1 });
   assert.is((await waiting())!.reviewStatus, 'done');
-  assert.is((await commentWith('Too fast')).review, 'private', 'what is decided stays');
+  assert.is((await commentWith('Too fast')).review, 'private', 'earlier decisions stay');
 });
 
-test('once its round is published a comment waits no more, and may still be hidden', async () => {
+test('once its round is published, a comment is no longer pending, and can still be hidden', async () => {
   const back = async () => decide(await commentWith('Thank you'), 'pending');
   assert.is(resultOf(await back()), 'done');
   assert.is((await waiting())!.reviewStatus, 'pending');
@@ -137,11 +137,11 @@ test('once its round is published a comment waits no more, and may still be hidd
   assert.equal([all, pending, hidden], [4, 0, 2]);
 });
 
-test('a teacher replies to an own result, and the students of the class read it once it is published', async () => {
+test('a teacher replies to their own result, and the students of the class read it once it is published', async () => {
   const add = (resultId: number, body: string) =>
     portal.call(replies.addReply, 'Faculty', { body: { resultId, body, isPublished: false } });
   const read = async () =>
-    ((await portal.call(replies.listToldReplies, 'Student', {})).body.data as replies.ToldReply[]).filter(
+    ((await portal.call(replies.listPublishedReplies, 'Student', {})).body.data as replies.PublishedReply[]).filter(
       ({ policy }) => policy === 'With comments',
     );
   assert.is(resultOf(await add(round.resultId, 'Too short')), 'ValidationFailed body tooShort');

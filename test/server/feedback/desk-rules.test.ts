@@ -12,7 +12,7 @@ const closesAt = '2026-11-28T12:30:00.000Z';
 const around = (moment: string, ms: number) => new Date(Date.parse(moment) + ms);
 const minutes = 60_000;
 
-test('it is open from its first moment to the last before its end', () => {
+test('a form is open from its first moment to the last before its end', () => {
   const at = (now: Date, more: Partial<AskedOn> = {}) =>
     statusOf({ opensAt, closesAt, isAnswered: false, isSealed: false, ...more } as AskedOn, now);
   assert.is(at(around(opensAt, -1)), 'soon');
@@ -33,7 +33,7 @@ test('a form opened before the end is accepted until ten minutes after it, from 
   assert.not(isTaken(opened(-1), 10 * minutes + 1));
   assert.not(isTaken(opened(0), 1), 'opened at the end');
   assert.not(isTaken(opened(-1, 4), 1), 'another form');
-  assert.not(isTaken(opened(-1, 3, 8), 1), 'of another student');
+  assert.not(isTaken(opened(-1, 3, 8), 1), 'the opening of another student');
   const [at, signature] = opened(5).split('~');
   assert.not(isTaken(`${around(closesAt, -5).toISOString()}~${signature}`, 1), `the moment is forged, not ${at}`);
   for (const nothing of [null, '', '~', 'x']) assert.not(isTaken(nothing, 1));

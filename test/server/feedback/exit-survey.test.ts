@@ -153,7 +153,7 @@ test('before the seal, nothing is returned', async () => {
   assert.ok(values.every(({ indirect }) => indirect === null));
 });
 
-test('after it three fifths of the mean of each outcome go into its final figure', async () => {
+test('after the seal, three fifths of the mean of each outcome go into its final figure', async () => {
   const before = await computed();
   const { version } = (await portal.call(policies.getFeedbackPolicy, 'Admin', { id: policyId })).body.data;
   const sealed = await portal.call(policies.moveFeedbackPolicy, 'Admin', {
@@ -162,7 +162,7 @@ test('after it three fifths of the mean of each outcome go into its final figure
   });
   assert.is(sealed.status, 200, JSON.stringify(sealed.body));
   const outdated = (await portal.call(attainment.getAttainmentRun, 'Admin', { id: before.id })).body.data as attainment.AttainmentRun;
-  assert.ok(outdated.isOutdated, 'what was computed before is told to be older');
+  assert.ok(outdated.isOutdated, 'an earlier computation is marked as outdated');
   const run = await computed();
   assert.not.equal(run.id, before.id);
   for (const [place, { id }] of outcomes.entries()) {

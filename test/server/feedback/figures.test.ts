@@ -128,7 +128,7 @@ test('trimming drops at each end, independent of the order', () => {
   const tenth = { ...rules, trimPercent: 100 };
   const { counted, answers } = offeringFigures(sheet, ten, 20, tenth);
   assert.equal([answers, counted], [10, 8]);
-  assert.is(trimmed(sheet, ten, { ...rules, trimPercent: 99 }).length, 10, 'nothing of 0.99 responses');
+  assert.is(trimmed(sheet, ten, { ...rules, trimPercent: 99 }).length, 10, '0.99 responses are not trimmed');
   const first = offeringFigures(sheet, ten, 20, tenth);
   fc.assert(
     fc.property(fc.shuffledSubarray(ten, { minLength: 10 }), (shuffled) => {

@@ -124,14 +124,14 @@ test('the worked example, as a rule: 83.85, very good, 20.96 points of 25', () =
   assert.equal([figures.percent, figures.grade, figures.points25], ['83.850', 'Very good', '20.96']);
   assert.equal([figures.responses, figures.offerings, figures.parts.map(({ percent }) => percent)], [46, 3, ['80.000', '86.417']]);
   const invalid = { ...result(2, '20.000', 4), isValid: false };
-  assert.is(finalFigures([...all, invalid], two, bands).percent, '83.850', 'what is not valid has no part');
+  assert.is(finalFigures([...all, invalid], two, bands).percent, '83.850', 'invalid results do not count');
   assert.is(finalFigures([invalid], two, bands).grade, null);
   const alone = finalFigures(all, [two[0]!, { ...two[1]!, weight: 0 }], bands);
-  assert.equal([alone.percent, alone.responses], ['80.000', 10], 'a round that weighs nothing is not told of');
+  assert.equal([alone.percent, alone.responses], ['80.000', 10], 'a round without weight is not listed');
   assert.is(finalFigures([result(1, '89.9999', 9)], two, bands).grade, 'Very good', 'by the exact figure');
 });
 
-test('margins come together by the root of their squares', () => {
+test('margins are combined by the root of their squares', () => {
   assert.is(
     combinedMargin([
       { margin: 3, weight: 1 },
@@ -180,7 +180,7 @@ test('the second round of a term weighs more, and terms are equal', () => {
   );
 });
 
-test('the worked example, through the call, against the raw rows reckoned otherwise', async () => {
+test('the worked example, through the call, compared with a second computation from the raw rows', async () => {
   const { rows } = await preview();
   const planned = rows.find(({ key }: { key: string }) => key === String(teacher));
   assert.equal(
@@ -206,11 +206,11 @@ test('problems of weights are reported', async () => {
   assert.is(rows.find(({ key }: { key: string }) => key === String(teacher)).percent, '80.000');
   assert.not.ok(
     rows.some(({ key }: { key: string }) => key === String(otherTeacher)),
-    'nobody is told of in rounds that do not count',
+    'no teacher is listed for rounds that do not count',
   );
 });
 
-test('it is saved, undone, and saved again; then it is the same', async () => {
+test('grades are saved, undone, and saved again with the same values', async () => {
   const save = async () => calculate({ dryRun: 'false' }, { stamp: (await preview()).stamp, rows: [String(teacher)] });
   const first = await save();
   assert.is(resultOf(first), 'done');
@@ -261,7 +261,7 @@ test('a teacher only sees published grades', async () => {
   assert.is(resultOf(await remark('Too late')), 'Locked');
 });
 
-test('a newer answer brings it back, and the remark stays', async () => {
+test('after a newer answer a grade is calculated again, and the remark stays', async () => {
   const { db } = portal.database;
   const [before] = await grades();
   assert.is(resultOf(await move(before!, 'recalculate')), 'Locked', 'nothing is newer');

@@ -118,7 +118,7 @@ test('each row shows its class, its window and how many students have answered, 
   );
 });
 
-test('the current round is the one that is open', async () => {
+test('the current round is the open one', async () => {
   const at = portal.now().toISOString();
   const { rows } = await sql<{ id: number }>`select id from feedback_policies
     where status in ('scheduled', 'open') and opens_at <= ${at}::timestamptz and closes_at > ${at}::timestamptz`.execute(
@@ -145,13 +145,13 @@ test('students do not see hidden or inactive offerings; only changes are returne
     assert.is((await openCount()) - before, 2);
     assert.not((await openIds()).includes(ids[0]!));
     assert.equal(new Set((await list({ state: 'hidden' })).map(({ id }) => id)), new Set([ids[0], ids[1]]));
-    assert.equal((await set(off)).body.data.changed, [{ id: ids[2], before: on }], 'the others were so already');
+    assert.equal((await set(off)).body.data.changed, [{ id: ids[2], before: on }], 'the others already had this value');
     for (const { id, before: was } of [...body.data.changed, { id: ids[2], before: on }]) assert.is(code(await set(was, [id])), 'done');
     assert.ok((await openIds()).includes(ids[0]!));
   }
 });
 
-test('a window of its own lies in the round’s beginning and the future, and can be taken away again', async () => {
+test('a separate window begins after the round opens, ends in the future, and can be removed', async () => {
   const window = { opensOn: '2001-01-01', opensTime: '09:00', closesOn: '2090-01-01', closesTime: '18:00' };
   assert.is(code(await set({ window }, [ids[0]!])), 'ValidationFailed ids.0 outOfRange', 'before the round opens');
   const later = { ...window, opensOn: '2089-12-01' };
@@ -193,7 +193,7 @@ test('another sheet is refused if there are answers, for another kind, or if the
   assert.is(code(await set({ feedbackSheetId: round.sheetId }, [ids[2]!])), 'done');
 });
 
-test('a wrong sheet that was answered is set aside, and all are asked again', async () => {
+test('an answered wrong sheet is set aside, and all students can answer again', async () => {
   const { db } = portal.database;
   const { id: sheetId } = await db.selectFrom('feedbackSheets').select('id').where('name', '=', 'Fitting').executeTakeFirstOrThrow();
   const [old] = (await list()).filter(({ id }) => id === ids[1]);
@@ -206,7 +206,7 @@ test('a wrong sheet that was answered is set aside, and all are asked again', as
   assert.equal([rows.get(ids[1]!)!.isActive, rows.get(ids[1]!)!.isVisible, rows.get(ids[1]!)!.answered > 0], [false, false, true]);
   assert.equal([rows.get(fresh)!.isActive, rows.get(fresh)!.answered, rows.get(fresh)!.courseId], [true, 0, old!.courseId]);
   assert.ok(rows.get(fresh)!.eligible! > 0);
-  assert.is(code(await replace(old!.version + 1)), 'Locked', 'it is out already');
+  assert.is(code(await replace(old!.version + 1)), 'Locked', 'the offering is already set aside');
   assert.is(code(await set({ feedbackSheetId: round.sheetId }, [fresh])), 'ValidationFailed ids.0 duplicate');
 });
 
@@ -225,7 +225,7 @@ test('the office controls visibility and windows, the cell activity and sheets',
   assert.is(code(await set({ isActive: true }, [ids[0]!], 'Staff')), 'done');
 });
 
-test('once it has closed nothing is shown or hidden any more; a late class still gets a window for 48 hours', async () => {
+test('once a round has closed, visibility is fixed; a late class still gets a window for 48 hours', async () => {
   const window = { opensOn: '2089-12-01', opensTime: '09:00', closesOn: '2090-01-01', closesTime: '18:00' };
   await closeRound(-1);
   assert.is(code(await set({ isVisible: false }, [ids[2]!, ids[0]!])), 'Locked ids.0 notAllowed ids.1 notAllowed');

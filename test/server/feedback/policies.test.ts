@@ -94,14 +94,14 @@ test('offerings are the lead and co-teachers of a course on its day, counted fro
   assert.is(resultOf(await offer(false, { ...sheets, theory: sheets.sessional })), 'ValidationFailed sheets.theory notAllowed');
   assert.is(resultOf(await move(id, 'schedule')), 'Locked', 'nothing is rated yet');
   assert.is((await offer(false)).body.data.added, rows[0]!.count);
-  assert.is((await offer(false)).body.data.added, 0, 'what is in it is not added again');
+  assert.is((await offer(false)).body.data.added, 0, 'existing offerings are not added again');
   assert.is(resultOf(await move(id, 'schedule')), 'done');
   const { version, offerings } = await read(id);
   assert.is(offerings, rows[0]!.count);
   const change = (body: object) => portal.call(policies.changeFeedbackPolicy, 'Admin', { id, body: body as never });
   assert.is(resultOf(await change({ version, scopes: [] })), 'Locked', 'a scheduled round stays ready');
   assert.is(resultOf(await change({ version, scopes: term.scopes.slice(0, 1), minRate: 40 })), 'done');
-  assert.ok((await read(id)).offerings < offerings, 'what is outside goes');
+  assert.ok((await read(id)).offerings < offerings, 'offerings outside the scopes are removed');
 });
 
 test('a round opens and closes by the clock for every reader, and the number of eligible students is fixed', async () => {
@@ -135,11 +135,11 @@ test('a round opens and closes by the clock for every reader, and the number of 
   assert.ok(eligible! > 0);
 });
 
-test('it is sealed once the last form may have been sent, by the word', async () => {
+test('a round is sealed by typing the word, once the last form may have been sent', async () => {
   const { db } = portal.database;
   const { id } = await db.selectFrom('feedbackPolicies').select('id').where('name', '=', 'By the clock').executeTakeFirstOrThrow();
   assert.is(resultOf(await move(id, 'close')), 'done');
-  assert.is(resultOf(await move(id, 'seal', { confirm: 'SEAL' })), 'Locked', 'forms opened before may still come in');
+  assert.is(resultOf(await move(id, 'seal', { confirm: 'SEAL' })), 'Locked', 'forms opened before the end may still be sent');
   await db
     .updateTable('feedbackPolicies')
     .set({ closesAt: new Date(Date.now() - 11 * 60_000).toISOString() })

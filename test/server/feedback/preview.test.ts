@@ -43,7 +43,7 @@ const isTold = async () =>
 const policy = (changes: object) =>
   portal.database.db.updateTable('feedbackPolicies').set(changes).where('id', '=', round.policyId).execute();
 
-test('it is the list of the student’s own page', async () => {
+test('the preview equals the list on the student’s own page', async () => {
   const ownOfferings = (await portal.call(desk.listOwnFeedback, 'Student')).body.data as desk.OwnFeedback[];
   const { seen, student: previewed } = (await look()).body.data as contract.FeedbackPreview;
   assert.is(previewed.id, student.id);
@@ -123,8 +123,8 @@ test('too little attendance is shown with the required one', async () => {
   const send = async (openedAt: string | null) =>
     (await portal.call(desk.sendOwnFeedback, 'Student', { id: round.offeringId, body: { openedAt, answers: [] } })).status;
   assert.is(await send(null), 404);
-  assert.is(await send(`${opened}x`), 404, 'a mark that is not the portal’s');
-  assert.is(await send(opened), 422, 'asked in time, one is not turned away while filling it in');
+  assert.is(await send(`${opened}x`), 404, 'an opening time that the portal did not sign');
+  assert.is(await send(opened), 422, 'a student who opened the form in time can still send it');
   await policy({ minAttendance: 33.33 });
   assert.is(await why(), undefined, 'just enough');
 });
@@ -154,7 +154,7 @@ test('eligible students are fixed when the round opens, and attendance is not co
   assert.is((await portal.call(desk.getOwnFeedback, 'Student', { id: round.offeringId })).status, 404);
   await policy({ absentees: JSON.stringify({}) });
   assert.is((await portal.call(desk.getOwnFeedback, 'Student', { id: round.offeringId })).status, 200);
-  assert.is(await open(), Number(without) + 1, 'the start page counts what is asked, and nothing else');
+  assert.is(await open(), Number(without) + 1, 'the start page counts open forms, and nothing else');
 });
 
 test('an unknown number is refused, and each preview is audited', async () => {

@@ -32,7 +32,7 @@ const importedQuestions = () =>
     .orderBy('code')
     .execute();
 
-test('every row is judged; nothing is written while one is wrong', async () => {
+test('every row is checked; nothing is written while a row is wrong', async () => {
   const { body } = await sent(
     [
       ['Z1', 'Difficult parts were explained again', 'theory', 'delivery', '', ''],

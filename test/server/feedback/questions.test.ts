@@ -30,7 +30,7 @@ const change = (id: number, body: object) => portal.call(questions.changeFeedbac
 const resultOf = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 
-test('the shipped bank is read by the order of its numbers', async () => {
+test('the built-in bank is read in the order of its numbers', async () => {
   const { body } = await portal.call(questions.listFeedbackQuestions, 'Admin', { query: { courseKind: 'theory', pageSize: 50 } as never });
   // Questions of earlier years are inactive.
   const offered = body.data.filter(({ isActive }: { isActive: boolean }) => isActive);
@@ -41,7 +41,7 @@ test('the shipped bank is read by the order of its numbers', async () => {
   assert.is((await portal.call(questions.listFeedbackQuestions, 'Faculty', {})).status, 403);
 });
 
-test('every language of the portal has all of the shipped bank', async () => {
+test('the built-in bank is complete in every language of the portal', async () => {
   const { db } = portal.database;
   const { length } = await db.selectFrom('feedbackQuestions').select('id').where('isActive', '=', true).execute();
   const texts = await db

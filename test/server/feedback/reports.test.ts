@@ -89,7 +89,7 @@ test('percentage: each offering with its counts, its percentage and the band tha
   for (const { percent, grade } of lines) assert.is(grade, percent === null ? null : bands.find(([from]) => Number(percent) >= from)![1]);
 });
 
-test('grades: the mean of a teacher by answers, and how many have which grade', async () => {
+test('grades: the mean of a teacher by answers, and the number of teachers by grade', async () => {
   const { lines, counts, ungraded } = await ask<{
     lines: reports.GradedTeacher[];
     counts: { grade: string; ofRound: number }[];

@@ -146,7 +146,7 @@ test('totals only include visible figures, so withheld ones cannot be found by s
   );
 });
 
-test('a question that few answered takes the next smallest with it', async () => {
+test('a question with few answers also hides the next smallest', async () => {
   const few: GivenRatings[] = [...Array.from({ length: 4 }, () => [5, 5, 1]), ...Array.from({ length: 4 }, () => [5, null, 1])];
   const { offerings } = await sealedRound(portal, 'Blank answers', [
     { employeeId: faculty, sectionCourseId: courses[5]!, eligible: 8, responses: few },
@@ -249,12 +249,12 @@ test('if the round requires it, teachers see results only after the marks of the
   );
   const seen = async () =>
     ((await ask(results.listFeedbackResults, { policyId }, 'Faculty')) as results.FeedbackResult[]).map(({ employeeId }) => employeeId);
-  assert.equal(await seen(), [teachers[1]], 'a head, of another');
+  assert.equal(await seen(), [teachers[1]], 'a head, of another department');
   await db().updateTable('internalPlans').set({ status: 'published' }).where('id', '=', plan.id).execute();
   assert.equal(new Set(await seen()), new Set([faculty, teachers[1]!]));
 });
 
-test('a round that is not sealed has no results to be asked for', async () => {
+test('a round that is not sealed has no results', async () => {
   const open = await db().selectFrom('feedbackPolicies').select('id').where('status', '=', 'open').executeTakeFirstOrThrow();
   const { status, body } = await portal.call(reports.feedbackGradesReport, 'Admin', { query: { policyId: open.id } });
   assert.equal([status, body.fields], [422, { policyId: 'notAllowed' }]);

@@ -83,7 +83,7 @@ test('a question that does not fit is reported at its row', async () => {
   assert.is(await of([], { name: 'THEORY 1' }), 'Duplicate name duplicate');
 });
 
-test('it is activated when a figure on it weighs, and retired it is changed no more', async () => {
+test('a sheet is activated once a figure on it has weight, and cannot be changed once retired', async () => {
   const light = await added({ questions: [row('T4', 0), row('X1', 5)] });
   assert.is(resultOf(await move(light, 'activate')), 'Locked');
   const sheet = await added();

@@ -3,9 +3,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { shown } from '../../../src/server/modules/feedback/rules/suppress.ts';
 
-const test = suite('what may be shown of few answers');
+const test = suite('suppression of few answers');
 
-test('nothing of fewer than enough, and the next smallest with it', () => {
+test('too few answers are hidden, and the next smallest part with them', () => {
   assert.equal(shown([30, 20, 12], 5), { parts: [true, true, true], total: true });
   assert.equal(shown([30, 4, 12], 5), { parts: [true, false, false], total: true });
   assert.equal(shown([30, 4, 3], 5), { parts: [true, false, false], total: true });

@@ -6,7 +6,7 @@ import { collegeDay, daysAfter, daysBefore } from '../../../src/server/college-d
 import { testApp, type TestApp } from '../../support/app.ts';
 
 /** Offerings after a change of teacher, of classes taught together, and of a teacher with lectures and laboratory. */
-const test = suite('what a round asks about');
+const test = suite('offerings proposed for a round');
 let portal: TestApp;
 let id: number;
 /** A theory course of a section with its lead, and a teacher who takes it over. */
@@ -164,24 +164,24 @@ const teachersOf = async (of: number) =>
   (await proposed()).filter(({ sectionCourseId }) => sectionCourseId === of).map(({ employeeId }) => employeeId);
 
 test('if a course changed hands, both teachers are proposed once each has held three classes', async () => {
-  assert.equal(await teachersOf(course.id), [otherTeacher], 'nobody has held any');
+  assert.equal(await teachersOf(course.id), [otherTeacher], 'no teacher has held a class');
   await hold(course.leadId, 2, daysBefore(handover, 1));
   await hold(otherTeacher, 2, daysAfter(handover, 2));
-  assert.equal(await teachersOf(course.id), [otherTeacher], 'two are too few');
+  assert.equal(await teachersOf(course.id), [otherTeacher], 'two classes are too few');
   await hold(course.leadId, 1, daysBefore(handover, 1));
-  assert.equal(await teachersOf(course.id), [course.leadId], 'of the second too few yet');
+  assert.equal(await teachersOf(course.id), [course.leadId], 'the second teacher has held too few classes');
   await hold(otherTeacher, 1, daysAfter(handover, 2));
   assert.equal(new Set(await teachersOf(course.id)), new Set([course.leadId, otherTeacher]));
 });
 
-test('classes that are taught together are asked each by itself', async () => {
+test('classes that are taught together have separate offerings', async () => {
   const rows = (await proposed()).filter(({ employeeId }) => employeeId === shared.teacherId);
   const together = rows.filter(({ sectionCourseId }) => shared.together.includes(sectionCourseId));
   assert.equal(new Set(together.map(({ sectionCourseId }) => sectionCourseId)), new Set(shared.together));
   assert.is(new Set(together.map(({ className }) => className)).size, shared.together.length);
 });
 
-test('each is asked of those on the roll in their time', async () => {
+test('an offering is for the students on the roll at its time', async () => {
   const { db } = portal.database;
   const members = await db
     .selectFrom('sectionStudents')

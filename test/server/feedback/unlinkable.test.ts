@@ -17,7 +17,7 @@ import { isFull } from '../../support/is-full.ts';
  * round. It knows the order in which the students sent and all their answers, except that two answers are not assigned
  * to their two students. It must guess the assignment no better than a coin.
  */
-const test = suite('two answers that cannot be told apart');
+const test = suite('indistinguishable answers');
 const count = isFull ? 64 : 32;
 const senders = 6;
 /** Answers of the two. The others answer 3 without a text. */
@@ -214,7 +214,7 @@ test('before the seal, no call returns figures or texts to any role, in an open 
   }
 });
 
-test('after it every way to order the rows is a coin', async () => {
+test('after the seal, no order of the rows reveals more than a coin', async () => {
   const trail = await rowsOf('audit_events');
   lines.length = 0;
   const move = async (event: string, more: object = {}) => {
@@ -249,7 +249,7 @@ test('after it every way to order the rows is a coin', async () => {
   assert.ok(lines.length > 0 && lines.every((line) => !figures.test(line)));
 });
 
-test('the round comes to the same whichever of the two gave which, and no row of any table leads from one to the other', async () => {
+test('the results are the same if two students exchange their answers, and no row of any table links the two', async () => {
   const { db } = portal.database;
   const ids = sql.join(sent.map(({ offeringId }) => offeringId));
   const { rows: results } = await sql<{ json: string }>`

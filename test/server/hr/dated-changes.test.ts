@@ -137,7 +137,7 @@ function runTests(): void {
     return rows.map(({ userId: by, ip, before, after, note }) => ({ by, ip, before, after, note }));
   };
 
-  test('a leaving and a suspension come about at the midnight of their day, once', async () => {
+  test('a leaving and a suspension take effect at the midnight of their day, once', async () => {
     const [leaver, suspect, missed] = await people(3);
     assert.ok(leaver && suspect && missed);
     const day = daysAfter(collegeDay(portal.now()), 2);
@@ -186,7 +186,7 @@ function runTests(): void {
     );
   });
 
-  test('an account names the department of the college’s present day, whatever day the database has', async () => {
+  test('an account names the department on the college’s present day, regardless of the day of the database', async () => {
     const { db } = portal.database;
     const [person] = await people(1);
     assert.ok(person);

@@ -124,7 +124,7 @@ test('all or none: employees who cannot leave are named, with the reason', async
   assert.is((await end([fine.id], {}, 'Faculty')).body.error, 'Forbidden');
 });
 
-test('of two requests that end one contract at once, the second finds it ended', async () => {
+test('if two requests end one contract at once, the second finds it ended', async () => {
   const person = await endingIn(-1);
   const answers = await Promise.all([end([person.id]), end([person.id])]);
   assert.equal(

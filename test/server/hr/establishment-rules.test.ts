@@ -61,7 +61,7 @@ test('the highest degree is a single one passed by the year', () => {
   const all = [of('NET', 2012), of('PG', 2010), of('PG', 2014), of('UG', 2008), of('POSTDOC', 2021), of('PHD', 2019)];
   assert.equal(highestDegree(all, 2026), of('PHD', 2019));
   assert.equal(highestDegree(all, 2019), of('PHD', 2019));
-  assert.equal(highestDegree(all, 2018), of('PG', 2014), 'of two the later');
+  assert.equal(highestDegree(all, 2018), of('PG', 2014), 'the later of two degrees');
   assert.equal(highestDegree(all, 2009), of('UG', 2008));
   assert.is(highestDegree(all, 2007), null);
   assert.is(highestDegree([of('NET', 2012)], 2026), null);
@@ -75,7 +75,7 @@ const service = [
   post('2024-07-01', null, 2),
 ];
 
-test('a posting holds on its first and its last day, of two the newer', () => {
+test('a posting applies on its first and its last day; the newer of two applies', () => {
   assert.is(heldOn(service, '2010-07-04'), null);
   assert.is(heldOn(service, '2010-07-05'), service[0]);
   assert.is(heldOn(service, '2012-06-30'), service[0]);
@@ -92,7 +92,7 @@ test('a renewal or a transfer does not begin a designation', () => {
   assert.is(designatedSince([...service].reverse(), service[1]!), '2010-07-05');
   assert.is(designatedSince(service, service[0]!), '2010-07-05');
   const back = [...service, post('2026-01-01', null, 3)];
-  assert.is(designatedSince(back, back[4]!), '2026-01-01', 'nor does the time before another designation count');
+  assert.is(designatedSince(back, back[4]!), '2026-01-01', 'the time before another designation does not count');
 });
 
 test('employees who left have a last day, those in service or back in service none', () => {

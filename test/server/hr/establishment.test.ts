@@ -62,7 +62,7 @@ for (const asOf of [undefined, '2019-03-31', '2023-07-01', '2024-06-30'])
         `${line.department}, ${line.designation}`,
       );
     }
-    assert.is(sum(data.lines, 'regular') + sum(data.lines, 'others'), there.length, 'everybody is in a line');
+    assert.is(sum(data.lines, 'regular') + sum(data.lines, 'others'), there.length, 'every employee is in a line');
     assert.is(sum(data.lines, 'sanctioned'), 230);
   });
 
@@ -155,7 +155,7 @@ test('the sheet of the current year is that of the plan, the year before shows t
   assert.equal(
     [valueOf('cadreRatio'), valueOf('studentsPerTeacher')],
     [now.figures.regular.ratio, now.figures.perTeacher],
-    'as on the start page',
+    'the figures equal those of the start page',
   );
   const before = await dataOf(facultySheet, { academicYear: '2022-23', target: 15 });
   assert.is(before.figures.target, 15);
@@ -183,7 +183,7 @@ test('a department has its own students, and basic science has none', async () =
   assert.is((await dataOf(facultySheet, { departmentId: idOf('BSH') })).figures.students, null);
 });
 
-test('the sheet as a file keeps the order in which the forms ask', async () => {
+test('the sheet as a file has the order of the forms', async () => {
   const { raw } = await ask(facultySheet, { format: 'csv' });
   const [sheet = '', figures = ''] = raw.toString('utf8').split('\r\n\r\n');
   assert.is(
@@ -225,7 +225,7 @@ test('retirements: ten years of months with all regular employees due', async ()
   assert.is(data.within24, 9);
   assert.ok(
     data.rows.every((row: object) => !('bornOn' in row)),
-    'the day of birth is not told',
+    'the day of birth is not returned',
   );
 });
 
@@ -276,7 +276,7 @@ test('a head of department sees only their own department, at any time', async (
   assert.equal(sheet.rows, (await dataOf(facultySheet, { academicYear: '2018-19', departmentId: cse.id })).rows);
   assert.ok(
     sheet.rows.some(({ leftOn }: FacultyRow) => leftOn !== null),
-    'those who left too',
+    'also employees who have left',
   );
   const { rows } = await dataOf(retirementsReport, {}, 'Faculty');
   assert.ok(rows.every(({ departmentId }: RetirementRow) => departmentId === cse.id));

@@ -57,8 +57,8 @@ for (const [title, change, problems, facts] of records)
     assert.equal(employeeProblems(completeJoining(change), { ...employeeFacts, ...facts }), problems));
 
 const changes: [string, Partial<Joining>, EmployeeField[], FieldProblems][] = [
-  ['what was wrong before bars no new phone', { bornOn: '2020-01-01' }, ['phone'], {}],
-  ['a new birth date is asked', { bornOn: '2020-01-01' }, ['bornOn'], { bornOn: 'outOfRange' }],
+  ['an earlier error does not prevent a new phone', { bornOn: '2020-01-01' }, ['phone'], {}],
+  ['a new birth date is checked', { bornOn: '2020-01-01' }, ['bornOn'], { bornOn: 'outOfRange' }],
   ['a language given up may stay', { languageId: 4 }, ['gender'], {}],
 ];
 for (const [title, change, changed, problems] of changes)
@@ -89,7 +89,7 @@ test('teachers become Faculty, all others Staff', () => {
   assert.is(usualRole(null), 2);
 });
 
-test('the user name is the local part of the e-mail if that is valid, else the employee number', () => {
+test('the user name is the local part of the e-mail if that is valid, otherwise the employee number', () => {
   const names = (officialEmail: string) => usernamesFor({ officialEmail, employeeNo: 'E/12' });
   assert.equal(names('m.behera@college.example'), ['m.behera', 'e/12']);
   assert.equal(names('o+k@college.example'), ['e/12']);
@@ -152,7 +152,7 @@ test('work elsewhere overlaps service here from its first day to its last', () =
   assert.not(overlaps(null, '2023-02-01'));
 });
 
-test('rows are the same by all the fields that are named', () => {
+test('rows are equal if all listed fields are equal', () => {
   const rows = [
     { a: 1, b: 1 },
     { a: 1, b: 2 },

@@ -152,7 +152,7 @@ test('a clerk becomes Staff, and the number replaces a user name that is taken',
   assert.is(roleId, roleIds.Staff);
 });
 
-test('a role is chosen with 712 alone, and none that the caller may not give', async () => {
+test('only holders of 712 choose a role, and only one that they may give', async () => {
   refused(await add({ roleId: roleIds.Deo }), 422, 'ValidationFailed', { roleId: 'notAllowed' });
   const admin = await add({ roleId: roleIds.Deo }, 'Admin');
   assert.is(admin.status, 200, JSON.stringify(admin.body));
@@ -208,7 +208,7 @@ test('all values of another employee are Duplicate, and so are sign-in names', a
   refused(await add({ employeeNo: admissionNo }), 409, 'Duplicate', { employeeNo: 'duplicate' });
 });
 
-test('two equal requests at once make one employee', async () => {
+test('two equal requests at once create one employee', async () => {
   const before = await employees();
   const body = joining();
   const answers = await Promise.all([1, 2].map(() => portal.call(addEmployee, 'HR', { body })));
@@ -246,18 +246,18 @@ test('a change writes and audits differences, and lists as a whole', async () =>
   refused(await patch(999_999, { version: 1 }), 404, 'NotFound');
 });
 
-test('post, number, day of joining and status are no part of a change', async () => {
+test('a change cannot contain post, number, day of joining and status', async () => {
   const { id, version } = await joined();
   for (const field of ['departmentId', 'designationId', 'employeeCategoryId', 'employeeNo', 'joinedOn', 'status', 'roleId'])
     refused(await patch(id, { version, [field]: 1 }), 422, 'ValidationFailed', { [field]: 'unknown' });
 });
 
-test('the age is asked at the day of joining when the birth date is corrected', async () => {
+test('the age on the day of joining is checked when the birth date is corrected', async () => {
   const { id, version } = await joined();
   refused(await patch(id, { version, bornOn: '2009-01-01' }), 422, 'ValidationFailed', { bornOn: 'outOfRange' });
 });
 
-test('two cannot become one by a change', async () => {
+test('a change cannot duplicate the numbers of another employee', async () => {
   const [first, two] = [await joined({ orcid: '0000-0001-5109-3700' }), await joined()];
   refused(await patch(two.id, { version: 1, orcid: first.orcid, officialEmail: first.officialEmail }), 409, 'Duplicate', {
     orcid: 'duplicate',
@@ -292,7 +292,7 @@ test('without 905, hidden fields are neither returned nor accepted', async () =>
   assert.equal([data.bornOn, data.addresses.length, data.maritalStatus, data.gender], ['1990-04-05', 1, 'married', 'O']);
 });
 
-test('a scan that was brought becomes the row’s own, is named once, and goes with the row', async () => {
+test('an uploaded scan belongs to its row, can be used once, and is deleted with the row', async () => {
   const [firstScan, two] = [await scan(), await scan()];
   const person = await joined({ qualifications: [degree({ fileId: firstScan })], trainings: [training({ fileId: two })] });
   assert.equal(await fileOf(firstScan), { name: `${person.employeeNo}-qualification.pdf`, purpose: 'certificate' });
@@ -359,7 +359,7 @@ test('titles of trainings are offered as colleagues wrote them, on the same days
   refused(await portal.call(trainingTitles, 'HR', { query: { q: 'q' } }), 422, 'ValidationFailed', { q: 'tooShort' });
 });
 
-test('a photo comes and goes, each with its trail', async () => {
+test('a photo is added and removed, each with a trail entry', async () => {
   const { id } = await joined();
   const bytes = await sharp({ create: { width: 50, height: 40, channels: 3, background: '#336699' } })
     .png()

@@ -39,7 +39,7 @@ const people = (count: number, change: EmployeeRow = {}) => Array.from({ length:
 const undo = (id: number | null, as = 'HR') => portal.call(employeeUpload.undo, as, { id, body: { reason: 'The wrong list' } });
 const apart = ['sessions', 'sign_in_attempts', 'import_runs', 'audit_events'];
 
-test('a list is tried, then written: records, accounts by cadre, first posts, the event, degrees', async () => {
+test('a list is checked, then written: records, accounts by cadre, first posts, the event, degrees', async () => {
   const rows = people(2, { phone: '+91 94370-12345', gender: 'female', salutation: 'Dr.' });
   rows[0] = { ...rows[0], designationCode: 'asst', categoryCode: 'GUEST', untilOn: '2027-06-30' };
   rows[1] = { ...rows[1], designationCode: 'DRV', highestTitle: '', highestYear: '' };
@@ -238,7 +238,7 @@ test('two equal lists at once: one is written', async () => {
   );
 });
 
-test('an upload is undone and leaves the tables as they were; then the file may come again', async () => {
+test('an upload is undone and leaves the tables as they were; then the file can be uploaded again', async () => {
   await portal.tokenOf('HR');
   const before = await tableSums(portal.database.db, apart);
   const rows = people(5);
@@ -254,7 +254,7 @@ test('an upload is undone and leaves the tables as they were; then the file may 
   assert.is((await written(rows)).ok, 5);
 });
 
-test('a list on which something is built stays: a changed record, a posting, an event, a password, a head', async () => {
+test('a list in use cannot be undone: a changed record, a posting, an event, a password, a head', async () => {
   const { db } = portal.database;
   const builds: ((employee: { id: number; userId: number; version: number }) => Promise<unknown>)[] = [
     ({ id, version }) => portal.call(changeEmployee, 'HR', { id, body: { version, bloodGroup: 'A+' } }),
@@ -282,7 +282,7 @@ test('a list on which something is built stays: a changed record, a posting, an 
   }
 });
 
-test('a list refuses the same as the POST of the form', async () => {
+test('a list has the same rules as the POST of the form', async () => {
   const { db } = portal.database;
   const idOf = async (table: 'departments' | 'designations' | 'employeeCategories', code: string) =>
     (await db.selectFrom(table).select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;

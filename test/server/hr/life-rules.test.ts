@@ -118,7 +118,7 @@ const opened: [string, Partial<LifeFacts> & { status: EmployeeStatus }, string][
   ['to be suspended', { status: 'active', ahead: [event({ kind: 'suspended', isAhead: true })] }, ''],
   ['with an event of today', { status: 'onLeave', last: event() }, 'returned suspended left undo'],
 ];
-for (const [who, change, events] of opened) test(`what may happen while ${who}`, () => assert.is(openOf(change), events));
+for (const [who, change, events] of opened) test(`events possible while ${who}`, () => assert.is(openOf(change), events));
 
 test('the last day for an event: 120 days ahead, or before a leaving the day before it', () => {
   assert.is(latestDay(facts), '2027-03-21');
@@ -136,7 +136,7 @@ test('an event can be undone until the seventh day after its entry, or after its
   assert.not.ok(on(today, { kind: 'joined' }));
   assert.ok(on(today, { kind: 'rejoined', postingId: 88 }));
   assert.not.ok(on(today, { kind: 'rejoined', postingId: 87 }), 'another posting has followed');
-  assert.not.ok(isUndoable(facts), 'there is none');
+  assert.not.ok(isUndoable(facts), 'there is no posting');
 });
 
 const masters: Masters = {
@@ -181,12 +181,12 @@ test('a start is corrected as far as the posting before and its own end allow', 
   const moved = (fromOn: string, before: typeof closed | null, change = {}) =>
     movedStartProblem(fromOn, { posting: { ...posting, ...change }, before, joinedOn, today });
   assert.ok(isJoined(closed, posting));
-  assert.is(moved('2022-07-02', closed), null, 'the one before is shortened');
-  assert.is(moved('2022-07-01', closed), 'outOfRange', 'nothing would be left of it');
+  assert.is(moved('2022-07-02', closed), null, 'the posting before is shortened');
+  assert.is(moved('2022-07-01', closed), 'outOfRange', 'the posting before would be empty');
   const gap = { fromOn: '2022-07-01', closedOn: '2025-12-31' };
   assert.not.ok(isJoined(gap, posting));
   assert.is(moved('2026-01-01', gap), null);
-  assert.is(moved('2025-12-31', gap), 'outOfRange', 'it would overlap');
+  assert.is(moved('2025-12-31', gap), 'outOfRange', 'the postings would overlap');
   assert.is(moved('2014-07-14', null), null);
   assert.is(moved('2014-07-13', null), 'outOfRange', 'before joining');
   assert.is(moved('2026-12-31', null, { closedOn: '2026-12-31' }), null);

@@ -124,7 +124,7 @@ test('leaving today: the posting and the sign-in close, the sessions end, in one
       ['update', 'employees'],
       ['update', 'employee_postings'],
     ],
-    'the history of the employee tells what became of the posting',
+    'the history of the employee shows the end of the posting',
   );
   assert.is((await posting(person.postingId)).closedOn, null);
   const back = await user(person.userId);
@@ -212,7 +212,7 @@ test('a leaving dated ahead waits for its day, and is carried out once', async (
   assert.is(await on(daysAfter(today, 19)), 0);
   assert.is((await life(person.id)).status, 'onLeave');
   const both = await Promise.all([on(lastDay), on(lastDay)]);
-  assert.equal(both[0] + both[1], 1, 'two at once');
+  assert.equal(both[0] + both[1], 1, 'two simultaneous runs');
   assert.is(await on(daysAfter(lastDay, 1)), 0);
   const { status, statusOn, isSignInOpen } = await life(person.id);
   assert.equal([status, statusOn, isSignInOpen], ['left', lastDay, false]);
@@ -230,7 +230,7 @@ test('a leaving dated ahead waits for its day, and is carried out once', async (
 test('an event ahead is undone before its day, and then nothing is due', async () => {
   const person = someone();
   const { eventId } = (await enter(person.id, { kind: 'suspended', orderNo: 'S/9', onDate: daysAfter(today, 5) })).body.data;
-  assert.is((await enter(person.id, resigns)).body.error, 'Locked', 'nothing happens before it');
+  assert.is((await enter(person.id, resigns)).body.error, 'Locked', 'nothing happens before the day');
   const undone = await undo(person.id, eventId);
   assert.equal([undone.status, undone.body.data.status], [200, 'active']);
   assert.is(await carryOutDue(portal.database.db, daysAfter(today, 5), portal.now()), 0);
@@ -245,7 +245,7 @@ test('a suspension dated ahead closes the sign-in on its day', async () => {
   assert.equal([(await life(person.id)).status, (await user(person.userId)).isEnabled], ['suspended', false]);
 });
 
-test('rejoining under the old number with a first posting, now or on its day; undo takes the posting away', async () => {
+test('rejoining under the old number with a first posting, now or on its day; undo removes the posting', async () => {
   const { departmentId, designationId, employeeCategoryId, ...person } = someone();
   const first = { kind: 'rejoined', departmentId, designationId, employeeCategoryId, orderNo: 'R/1' };
   await enter(person.id, { ...resigns, onDate: daysAfter(today, -1) });
@@ -387,7 +387,7 @@ test('the hand-over list contains all duties; answered ones are transferred at o
     ],
   );
   assert.equal([listed.leftOn, listed.open], [null, 4]);
-  assert.is((await name(person.id, [['mentor', successor.id]])).body.error, 'Locked', 'who stays hands nothing over');
+  assert.is((await name(person.id, [['mentor', successor.id]])).body.error, 'Locked', 'employees who stay hand nothing over');
   const before = await openOnHome();
   const left = (await enter(person.id, resigns)).body.data;
   assert.is(left.openHandovers, 4);
@@ -396,7 +396,7 @@ test('the hand-over list contains all duties; answered ones are transferred at o
     (await portal.call(listHandovers, 'HR')).body.data.some((employee: Answered) => employee.id === person.id && employee.open === 4),
   );
   const grant = () => db.selectFrom('userGrants').select(['revokedAt', 'revokedBy']).where('id', '=', grantId).executeTakeFirstOrThrow();
-  assert.ok((await grant()).revokedAt !== null, 'what was granted ends with the service');
+  assert.ok((await grant()).revokedAt !== null, 'grants end with the service');
 
   const gone = await db
     .selectFrom('employees')
@@ -554,7 +554,7 @@ test('the last administrator can neither be suspended nor leave, today or later;
   await db.updateTable('users').set({ roleId }).where('id', '=', person.userId).execute();
 });
 
-test('a head’s card counts the hand-overs that the list shows him', async () => {
+test('a head’s card counts the hand-overs in that head’s list', async () => {
   await holdOnly(portal.database.db, 'faculty', ['Employee_VIEW', 'Employee_EDIT']);
   await burdened().then(({ person }) => enter(person.id, resigns));
   assert.ok((await openOnHome()) > 0);
@@ -577,7 +577,7 @@ test('officers cannot change their own postings, events and birth date: another 
   assert.equal([before.events, before.undo, before.isPostable], [[], null, false]);
   const sent = (body: object) => portal.call(changeEmployee, 'HR', { id: record.id, body: { version: record.version, ...body } });
   assert.equal((await sent({ bornOn: '1990-10-28', phone: record.phone })).body.fields, { bornOn: 'notAllowed' });
-  assert.is((await sent({ bornOn: record.bornOn })).status, 200, 'what stays as it is');
+  assert.is((await sent({ bornOn: record.bornOn })).status, 200, 'unchanged values are accepted');
   const post = await db
     .selectFrom('employeePostings')
     .select(['id', 'departmentId', 'designationId', 'employeeCategoryId'])

@@ -212,7 +212,7 @@ test('the branches of a department are listed with their students', async () => 
   assert.is((await hr(department.departmentBranches, { id: 999_999 })).status, 404);
 });
 
-test('the people of a department stand by designation, in seniority; they are as many as are counted', async () => {
+test('the people of a department are sorted by designation and seniority, and their number is the counted one', async () => {
   const computerScience = await first(department.departments.list, { q: 'Computer Science' });
   const groups: department.PeopleOfDesignation[] = (await hr(department.departmentPeople, { id: computerScience.id })).body.data;
   assert.equal(

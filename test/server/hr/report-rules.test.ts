@@ -29,7 +29,8 @@ const spans: [from: string, to: string, today: string, fromOn: string, toOn: str
   ['03-01', '03-01', '2026-11-22', '2026-03-01', '2026-03-01'],
 ];
 for (const [from, to, today, fromOn, toOn] of spans)
-  test(`${from} to ${to}, asked on ${today}: ${fromOn} to ${toOn}`, () => assert.equal(birthdaySpan(from, to, today), { fromOn, toOn }));
+  test(`${from} to ${to}, requested on ${today}: ${fromOn} to ${toOn}`, () =>
+    assert.equal(birthdaySpan(from, to, today), { fromOn, toOn }));
 
 const cases: [bornOn: string, fromOn: string, toOn: string, on: string | null][] = [
   ['1980-12-25', '2026-12-20', '2027-01-10', '2026-12-25'],
@@ -47,7 +48,7 @@ const cases: [bornOn: string, fromOn: string, toOn: string, on: string | null][]
 for (const [bornOn, fromOn, toOn, on] of cases)
   test(`born on ${bornOn}, ${fromOn} to ${toOn}: ${on ?? 'no birthday'}`, () => assert.is(birthdayIn(bornOn, { fromOn, toOn }), on));
 
-test('the age is that of the day on which the birthday is kept', () => {
+test('the age is that of the day on which the birthday is celebrated', () => {
   assert.is(ageOn('1988-02-29', '2026-02-28'), 38);
   assert.is(ageOn('1980-12-25', '2026-12-25'), 46);
 });
@@ -62,7 +63,7 @@ const trainingSpans: [asked: object, fromOn: string, toOn: string, isYear: boole
   [{ toOn: '2026-06-30' }, '1900-01-01', '2026-06-30', false],
 ];
 for (const [span, fromOn, toOn, isYear] of trainingSpans)
-  test(`trainings asked by ${JSON.stringify(span)} are those from ${fromOn} to ${toOn}`, () =>
+  test(`trainings requested by ${JSON.stringify(span)} are those from ${fromOn} to ${toOn}`, () =>
     assert.equal(trainingSpan(span, '2026-11-22'), { fromOn, toOn, isYear }));
 
 const year = { fromOn: '2026-07-01', toOn: '2027-06-30' };
@@ -105,7 +106,7 @@ const taken = (employeeId: number, fromOn: string, toOn: string, more: Partial<T
   ...more,
 });
 
-test('days by person: attended, counting, overlaps once; teachers without an entry stand there too', () => {
+test('days by person: attended, counting, overlaps once; teachers without an entry are included', () => {
   const staff = [
     person(1, 'assistant'),
     person(2, 'professor'),
@@ -131,7 +132,7 @@ test('days by person: attended, counting, overlaps once; teachers without an ent
   ]);
 });
 
-test('days by department: of teachers posted on the last day, with how many reached the target', () => {
+test('days by department: of teachers posted on the last day, with the number of those who reached the target', () => {
   const staff = [
     person(1, 'assistant'),
     person(2, 'professor'),

@@ -87,7 +87,7 @@ test('birthdays of a whole year: everyone in service once, by day, without the y
   }
   assert.ok(
     staff.some(({ bornOn, status }) => bornOn.endsWith('02-29') && status !== 'left'),
-    'one was born on the 29th',
+    'an employee was born on the 29th',
   );
 });
 
@@ -120,7 +120,7 @@ test('birthdays of a department, of a cadre, and with those who have left', asyn
   );
 });
 
-test('without 905 no age is answered, looked at or in a file', async () => {
+test('without 905 no age is returned, on the screen or in a file', async () => {
   await holdOnly(portal.database.db, 'staff', ['Employee_SEARCH']);
   const { data, hidden } = await answered(birthdayReport, { from: '01-01', to: '12-31' }, 'Staff');
   assert.equal(hidden, ['age']);
@@ -206,7 +206,7 @@ test('training days of this year, each day of each person counted once', async (
   const teachers = staff.filter(({ id }) => teachingCadres.includes(postOn(today, id)?.cadre as never));
   const shown = data.people.filter(({ isTeacher }: Answered) => isTeacher);
   assert.equal(idsIn(shown), idsIn(teachers));
-  assert.is(shown.filter(({ days }: Answered) => days >= 5).length, 63, 'as the demo college says');
+  assert.is(shown.filter(({ days }: Answered) => days >= 5).length, 63, 'the days of the demo college');
 
   const { departments } = (await answered(trainingReport, { view: 'departments' })).data;
   for (const line of departments) {
@@ -235,7 +235,11 @@ test('entries of an academic year, of days across its end, and by filters', asyn
   const ids = (rows: readonly { id: number }[]) => idsIn(rows);
   const before = { fromOn: '2024-07-01', toOn: '2025-06-30' };
   assert.equal(await entryIds({ academicYear: '2024-25' }), ids(touching(before)));
-  assert.equal(await entryIds({ ...before, academicYear: '2022-23' }), ids(touching(before)), 'days win');
+  assert.equal(
+    await entryIds({ ...before, academicYear: '2022-23' }),
+    ids(touching(before)),
+    'days take precedence over the academic year',
+  );
   const all = { fromOn: '2020-01-01' };
   const ever = touching({ fromOn: '2020-01-01', toOn: '2199-12-31' });
   assert.equal(await entryIds(all), ids(ever));

@@ -106,7 +106,7 @@ test('every field shows the value in the rows of the tables', async () => {
   }
 });
 
-test('employees have something in nearly every field', () => {
+test('employees have values in nearly every field', () => {
   const isEmpty = (value: Answered) => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
   const empty = names.filter((name) => persons.every(({ comparedValues }) => isEmpty(comparedValues[name])));
   assert.equal(
@@ -234,7 +234,7 @@ const personal = [
   'presentPin',
 ];
 
-test('personal fields are for holders of 905, wherever they stand', async () => {
+test('personal fields are for holders of 905, in every position', async () => {
   assert.equal(names.filter((name) => fields[name]?.personal).sort(), personal.toSorted());
   const { db } = portal.database;
   await db.deleteFrom('rolePermissions').where('permissionId', '=', 905).where('roleId', '=', 5).execute();

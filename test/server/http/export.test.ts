@@ -67,7 +67,7 @@ for (const [value, written] of cells) {
   test(`a CSV cell of ${JSON.stringify(value)}`, () => assert.is(csvCell(value), written));
 }
 
-test('CSV: a mark for Excel, a head, a line a row over all blocks', async () => {
+test('CSV: a mark for Excel, headings, one line per row over all blocks', async () => {
   const text = (await csvStream(table([rows[0]!], [rows[1]!])).toArray()).join('');
   assert.is(text, `\uFEFF${csvLine(['Regd no', 'Name', 'Semester'])}0601234001,"ଆଶା ""A"" <Sahoo>",1\r\n2601234002,,3\r\n`);
 });
@@ -96,7 +96,7 @@ test('XLSX: text stays text, the head stays in view, the second sheet shows whos
   assert.is(facts.match(/<row /g)?.length, 2);
 });
 
-test('XLSX: beyond column Z, of any length, and what no document may hold', async () => {
+test('XLSX: beyond column Z, of any length, and with characters that no document may have', async () => {
   const many = Array.from({ length: 30 }, (_one, index) => `C${index}`);
   const long = 'ଆ'.repeat(200_000);
   const cells = [...many.slice(3), 'a\u0001b\uFFFEc\nd', new Date('2008-02-29T00:00:00Z'), long];
@@ -233,7 +233,7 @@ for (const [name, code, reason] of threads)
     assert.ok((await xlsxFile(table(rows))).length > 1000);
   });
 
-test('XLSX: one thread writes one workbook after the other, each without anything of the one before', async () => {
+test('XLSX: one thread writes one workbook after the other, each without data of the previous one', async () => {
   const [first, second] = [await xlsxFile(table(rows)), await xlsxFile({ ...table([rows[1]!]), title: 'Others' })];
   assert.match(unzip(first)['xl/workbook.xml']!, /name="Students"[\s\S]*name="About"/);
   const parts = unzip(second);
@@ -252,7 +252,7 @@ const counting = `import { parentPort } from 'node:worker_threads'; let count = 
     if (kind === 'end') parentPort.postMessage({ kind: 'done', file: new Uint8Array([(count += 1)]) });
   });`;
 
-test('XLSX: a thread is kept after a small workbook, and ended after a large one or a failing one', async () => {
+test('XLSX: a thread is reused after a small workbook, and ended after a large one or a failing one', async () => {
   const threadCounts = async (...blocks: Row[][]) => [...(await xlsxFile(table(...blocks), thread(counting)))][0];
   assert.equal([await threadCounts(rows), await threadCounts(rows)], [1, 2]);
   async function* broken(): AsyncGenerator<Row[]> {

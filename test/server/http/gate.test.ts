@@ -40,7 +40,7 @@ function askingAs(askers: readonly Asker[], limits: Partial<GateLimits> = {}) {
   return { inside, refused, leave, goAway };
 }
 
-test('one of each, and no more than fit', async () => {
+test('at most one request of each user, and no more than there are places', async () => {
   const { inside, leave } = asking('aabc');
   await settled();
   assert.equal(inside, ['a0', 'b2']);
@@ -58,7 +58,7 @@ test('leaving twice releases one place only', async () => {
   assert.equal(inside, ['a0', 'b1', 'c2']);
 });
 
-test('who asks for much takes turns with the others', async () => {
+test('users with many requests take turns with the others', async () => {
   const { inside, leave } = asking('aaaabc', { atOnce: 1 });
   await settled();
   for (const name of ['a0', 'a1', 'b4', 'c5', 'a2']) await leave(name);
@@ -133,7 +133,7 @@ for (const [ip, network] of networks)
     assert.equal(strangerAt(ip, 'Asha'), { key: `address ${network}`, stranger: { name: 'asha' } });
   });
 
-test('a list is dear when it is wanted as a file, a search always', () => {
+test('a list is heavy as a file, a search always', () => {
   assert.is(costOf({}, { query: { page: 1 } }), null);
   assert.is(costOf({}, { query: { format: 'csv' } }), 'heavy');
   assert.is(costOf({ cost: 'heavy' }, {}), 'heavy');
@@ -142,7 +142,7 @@ test('a list is dear when it is wanted as a file, a search always', () => {
   assert.is(costOf({ cost: 'medium' }, { query: { format: 'csv' } }), 'heavy');
 });
 
-test('a part of a screen never waits behind a report, and one user has one at a time', async () => {
+test('a part of a screen never waits for a report, and a user has one report at a time', async () => {
   const { heavy, medium } = makeGates({ connections: 1 });
   const { signal } = new AbortController();
   const inside: string[] = [];
@@ -157,7 +157,7 @@ test('a part of a screen never waits behind a report, and one user has one at a 
   assert.equal(inside.at(-1), 'a');
 });
 
-test('files of rows and hundreds of accounts have a line of their own; a reset is hashed in turn', () => {
+test('files of rows and hundreds of accounts have a separate queue; a reset is hashed in turn', () => {
   assert.equal(new Set([admissionList.write, admissionList.undo, bulkUsers].map(({ cost }) => cost)), new Set(['long']));
   assert.is(changeUserPassword.cost, 'hashing');
 });

@@ -25,7 +25,7 @@ for (const [what, method, path, body] of [
   ['a report', 'GET', '/reports/students/caste', undefined],
   ['a list as a file', 'GET', '/students?format=csv&purpose=A test', undefined],
 ] as const)
-  test(`${what} is given up at the database when its asker leaves`, async () => {
+  test(`${what} is cancelled in the database when the client disconnects`, async () => {
     const token = await portal.tokenOf('Admin');
     const address = await portal.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => portal.app.listeningOrigin);
     const sent = request(`${address}/api${encodeURI(path)}`, {

@@ -121,14 +121,14 @@ test('a figure is counted again once its tables have changed, and not before', a
     for (const status of ['onBreak', 'passedOut'] as const)
       await tx.updateTable('students').set({ status }).where('status', '=', 'passedOut').execute();
   });
-  assert.equal([await read(), await read()], [3, 3], 'also where row triggers are left out');
+  assert.equal([await read(), await read()], [3, 3], 'also without row triggers');
   await forgetChanges(db);
   assert.is(await read(), 3);
   today = '2026-11-23';
   assert.equal([await read(), await read()], [4, 4], 'another day');
 });
 
-test('correction requests: students’ to who edits students, else employees’ to who edits employees', async () => {
+test('correction requests: students’ for users who edit students, otherwise employees’ for users who edit employees', async () => {
   const about = { aboutUserId: college.userId, field: 'phone', newValue: '"9861098610"' };
   await portal.db
     .insertInto('changeRequests')
@@ -203,7 +203,7 @@ test('retiring within 12 months agrees with the rule for one employee', async ()
   assert.equal(await valuesOf('hr', 'retiringSoon', 'employeesInService', 'contractsEnding'), [expected, 23, 1]);
 });
 
-test('beds free: those of open rooms less who lives there', async () => {
+test('free beds: those of open rooms minus their residents', async () => {
   const { db } = portal;
   const hostel = async (code: string, isActive: boolean) =>
     (await db.insertInto('hostels').values({ code, name: code, gender: 'F', isActive }).returning('id').executeTakeFirstOrThrow()).id;
@@ -251,7 +251,7 @@ test('accounts: locked now, must change, grants that end within 30 days', async 
   assert.equal(await valuesOf('admin', 'lockedAccounts', 'mustChangePassword', 'grantsEnding'), [1, before + 1, 1]);
 });
 
-test('lists: birthdays of seven days without their year, contracts that ran out, what takes effect today', async () => {
+test('lists: birthdays of seven days without their year, contracts that ran out, events that take effect today', async () => {
   const { db } = portal;
   const today = collegeDay(portal.now());
   const day = (shift: number) => daysAfter(today, shift);
@@ -262,7 +262,7 @@ test('lists: birthdays of seven days without their year, contracts that ran out,
     .set({ bornOn: `1980${day(100).slice(4)}` })
     .execute();
   await db.updateTable('employeePostings').set({ untilOn: null, createdAt: portal.now().toISOString() }).execute();
-  assert.equal(await listsOf('hr'), [], 'those without anybody are left out');
+  assert.equal(await listsOf('hr'), [], 'lists without people are omitted');
   assert.equal(await listsOf('admin'), []);
 
   const born = (index: number, bornOn: string) => db.updateTable('employees').set({ bornOn }).where('id', '=', people[index]!.id).execute();
@@ -347,7 +347,7 @@ test('lists: birthdays of seven days without their year, contracts that ran out,
   assert.equal(await listsOf('ofstudents'), [], 'a clerk of students sees none');
 });
 
-test('a card that cannot be counted is null, and the others stand', async () => {
+test('a card that cannot be counted is null, and the others are shown', async () => {
   await sql`alter table change_requests rename to change_requests_away`.execute(portal.db);
   const cards = await cardsOf('admin');
   await sql`alter table change_requests_away rename to change_requests`.execute(portal.db);

@@ -104,7 +104,7 @@ test('contracts are renewed all or none, and follow each other without a gap', a
 
 // Results
 
-test('of two renewals of one contract at once the second finds it renewed', async () => {
+test('if two requests renew one contract at once, the second finds it renewed', async () => {
   const [employee] = (await allOf({ status, contractEndsWithin: 365 })).reverse();
   const untilOn = daysBefore(today, -700);
   const renew = () =>
@@ -130,7 +130,7 @@ test('only regular employees have a retirement date, by the rule for the date of
   const ids = new Set(regular.map(({ employeeId }) => employeeId));
   assert.ok(
     rows.some(({ bornOn }) => bornOn.endsWith('-01')),
-    'somebody is born on the 1st',
+    'an employee is born on the 1st',
   );
   for (const { id, bornOn, retiresOn } of rows) assert.is(retiresOn, ids.has(id) ? retirementDate(bornOn, 60) : null, bornOn);
 });
@@ -156,7 +156,7 @@ test('a row is found by words of the name in any order, number, phone and e-mail
     .where('personalEmail', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  if (someone?.personalEmail) assert.is((await search({ q: someone.personalEmail })).total, 0, 'nobody is found by a private address');
+  if (someone?.personalEmail) assert.is((await search({ q: someone.personalEmail })).total, 0, 'no employee is found by a private address');
 });
 
 test('employees who have left are listed with their last post', async () => {
@@ -177,7 +177,7 @@ test('the finder finds employees who have left only on request', async () => {
   assert.ok((await find({ q: reversed, left: 'true' })).some(({ id }: Row) => id === left.id));
 });
 
-// Whose rows
+// Rows of heads and of all departments
 
 test('cards of the start page count the rows of the list they open; for a head, those of their own department', async () => {
   const { db } = portal.database;
@@ -303,7 +303,7 @@ test('seniority counts the days in a designation through transfers and renewals,
   assert.equal(
     keys,
     [...keys].sort((a, b) => (a < b ? -1 : 1)),
-    'one designation, who has held it longest first',
+    'one designation, the longest holder first',
   );
   assert.equal(
     rows.map(({ place }: Row) => place),

@@ -321,7 +321,7 @@ const trailOf = (recordId: number) =>
     .orderBy('id', 'desc')
     .execute();
 
-test('a scan is for oneself and holders of 905, of the rows of that record only; who opens another’s is written down', async () => {
+test('a scan is for its employee and holders of 905, of the rows of that record only; other readers are recorded', async () => {
   const { db } = portal;
   const fileId = await storeFile(db, {
     purpose: 'certificate',
@@ -371,7 +371,7 @@ test('an employee without a posting has no post, no retirement date and no exper
       (await portal.db.selectFrom('employees').select('userId').where('employeeNo', '=', 'E1043').executeTakeFirstOrThrow()).userId,
     )
   ).body;
-  assert.is(data.trainingDays.target, null, 'asked of who teaches');
+  assert.is(data.trainingDays.target, null, 'only teachers have a target');
   assert.equal(
     [data.posting, data.retiresOn, data.experience],
     [null, null, { here: nothing, teaching: nothing, industry: nothing, total: nothing }],
@@ -396,7 +396,7 @@ for (const [q, expected] of finds)
     );
   });
 
-test('the finder is for employees, and asks for two letters', async () => {
+test('the finder is for employees, and requires two letters', async () => {
   await portal.addUser('astudent', 'Student');
   const { status, body } = await portal.call(findEmployees, await portal.tokenOf('astudent'), { query: { q: 'das' } });
   assert.equal([status, body.error], [403, 'Forbidden']);

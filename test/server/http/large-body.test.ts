@@ -92,7 +92,7 @@ test('users take turns: a user with several bodies delays no other user by more 
   assert.equal(checked, ['a1', 'b1', 'a2', 'a3', 'a4', 'a5']);
 });
 
-test('of one user, five bodies wait; a further one is refused at once, and one of usual size is not', async () => {
+test('five bodies of one user wait; a further one is refused at once, and one of usual size is not', async () => {
   const { checked, send, close } = await openServer();
   const open = await close();
   const answers = await inLine(() => ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => send(1, name)));

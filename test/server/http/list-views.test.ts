@@ -29,7 +29,7 @@ const read = async (as: string) => (await portal.call(listViews, as)).body as { 
 const change = (id: number, body: object, as = 'Staff') => portal.call(changeListView, as, { id, body });
 const roleOf = async (name: string) => (await read('Admin')).roles.find((role) => role.name === name)!.id;
 
-test('a view comes back as it was, to its owner alone', async () => {
+test('a view is returned unchanged, to its owner only', async () => {
   const view = await added();
   assert.equal([view.list, view.search, view.isOwn, view.roleId, view.version], ['/students', 'status=active&sort=-name', true, null, 1]);
   assert.ok((await read('Staff')).data.some(({ id }) => id === view.id));
@@ -68,7 +68,7 @@ test('any user can share a view with their own role; only users who assign roles
   assert.is((await change(view.id, { version: 1, roleId: ownRole, search: 'q=a' })).body.data.search, 'q=a');
 });
 
-test('one name once for a list, however it is written', async () => {
+test('a name is unique within a list, in any spelling', async () => {
   const { name } = await added();
   assert.equal((await add({ name: name.toUpperCase() })).body.fields, { name: 'duplicate' });
   assert.is((await add({ name, list: '/castes' })).status, 200);

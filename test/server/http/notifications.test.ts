@@ -76,7 +76,7 @@ test('an open request waits for those who may decide it, and for no one else', a
   const waiting = async (as: DemoRole) => (await ofKind(as, 'requestToDecide')).map(({ recordId }) => recordId);
   assert.equal(new Set(await waiting('Admin')), new Set([ofStudent, ofEmployee]));
   assert.equal(await waiting('Staff'), [ofStudent]);
-  assert.equal(await waiting('HR'), [], 'not the own one');
+  assert.equal(await waiting('HR'), [], 'not a request of the officer');
   for (const role of ['Faculty', 'AuthorizationAdmin', 'Student'] as const) assert.equal(await waiting(role), [], role);
   const [notice] = await ofKind('Staff', 'requestToDecide');
   assert.equal(
@@ -165,7 +165,7 @@ test('marks: some, all, each once; read notifications stay in the list', async (
   assert.is(
     (await list('Deo', { unread: true })).data.some(({ recordId }) => recordId === firstRequest),
     true,
-    'each has marks of their own',
+    'each user has separate marks',
   );
   assert.equal((await read('Staff', { all: true })).body, { data: { unread: 0 } });
   assert.equal((await list('Staff', { unread: true })).total, 0);
@@ -195,13 +195,13 @@ for (const [name, body, fields] of [
     assert.equal([answer.status, answer.body.fields], [422, fields]);
   });
 
-test('a kind that no module knows is passed over', async () => {
+test('a kind of an unknown module is skipped', async () => {
   const before = (await list('Admin')).unread;
   const answer = await read('Admin', { keys: ['toString:1'] });
   assert.equal([answer.status, answer.body.data], [200, { unread: before }]);
 });
 
-test('asking is no visit: the session still times out', async () => {
+test('polling is not a visit: the session still times out', async () => {
   const { db } = portal.database;
   const seen = async () =>
     (
@@ -253,14 +253,14 @@ async function listen(base: string, token: string) {
   return { answer, states, text: () => text, hasEnded: () => hasEnded, cut: () => cut.abort() };
 }
 
-test('without asking for events the stream answers the state and ends', async () => {
+test('a request that does not accept events gets the state and ends', async () => {
   const { status, headers, body } = await portal.call(contract.notificationStream, 'Staff');
   assert.is(status, 200);
   assert.match(String(headers['content-type']), 'text/event-stream');
   assert.match(String(body), /^event: state\ndata: \{"unread":\d+,"stamp":"[\w-]{12}"\}\n\n$/);
 });
 
-test('of more than ten streams of one user the oldest ends; those of others stay', async () => {
+test('if a user has more than ten streams, the oldest ends; those of others stay', async () => {
   const app = await testApp();
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const base = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;

@@ -6,7 +6,7 @@ import { serveStudent } from '../../../src/server/modules/student/routes.ts';
 import { serveRequests } from '../../../src/server/requests/routes.ts';
 import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
-const test = suite('papers that the portal draws');
+const test = suite('printouts of the portal');
 let portal: ModulesApp;
 let staff: string;
 test.before(async () => {
@@ -33,7 +33,7 @@ test('the head of a printout shows the college and the user who prints', async (
   assert.equal([body.data.madeBy, body.data.college.length > 0], ['staff', true]);
 });
 
-test('the audit trail records who prints persons: which, how many, what for', async () => {
+test('the audit trail records the author of a printout, its persons, their number, and the purpose', async () => {
   assert.is((await portal.call(notePrint, staff, { body: list })).status, 200);
   const report = {
     of: '/reports/students/address',
@@ -59,17 +59,17 @@ const refusals: [string, object, number, object | undefined][] = [
   ['more than there can be', { persons: 2 ** 31 }, 422, { persons: 'outOfRange' }],
   ['no title', { title: ' ' }, 422, { title: 'required' }],
   ['a purpose that is too short', { purpose: 'x' }, 422, { purpose: 'tooShort' }],
-  ['what only others may read', { of: '/users' }, 403, undefined],
+  ['rows that only others may read', { of: '/users' }, 403, undefined],
 ];
 for (const [what, part, status, fields] of refusals)
-  test(`${what} is not noted`, async () => {
+  test(`${what} is not recorded`, async () => {
     const before = (await noted()).length;
     const answer = await portal.call(notePrint, staff, { body: { ...list, ...part } });
     assert.equal([answer.status, answer.body.fields], [status, fields]);
     assert.is((await noted()).length, before);
   });
 
-test('nor a report that a student cannot have seen', async () => {
+test('a report that a student cannot have seen is not recorded', async () => {
   assert.is((await portal.call(notePrint, await portal.tokenOf('23bt0001'), { body: list })).status, 403);
 });
 

@@ -116,7 +116,7 @@ test('a sender that stalls does not keep the server from stopping', async () => 
   await cut;
 });
 
-test('a body is as large as its call needs it', async () => {
+test('the size limit of a body depends on its call', async () => {
   const filled = (bytes: number) => JSON.stringify({ username: 'x'.repeat(bytes) });
   const sent = (method: string, url: string, as: 'Admin' | null, payload: string) =>
     portal.request({ method, url, as, payload, headers: { 'content-type': 'application/json' } });
@@ -235,7 +235,7 @@ for (const [what, bytes, status] of [
   ['an invalid path', `GET /%zz HTTP/1.1\r\n${host}\r\n`, 400],
   ['an unknown expectation', `POST ${login} HTTP/1.1\r\n${host}expect: a miracle\r\ncontent-length: 0\r\n\r\n`, 417],
 ] as const)
-  test(`${what} is refused in the one form of all errors, with ${status}`, async () => {
+  test(`${what} is refused in the common form of all errors, with ${status}`, async () => {
     if (!portal.app.server.listening) await portal.app.listen({ port: 0, host: '127.0.0.1' });
     const answer = await answerTo(bytes);
     assert.equal([answer.status, answer.type], [status, 'application/json']);
@@ -310,7 +310,7 @@ test('health answers without a session', async () => {
   assert.is(answer.body.data.status, 'ok');
 });
 
-test('the OpenAPI document is 3.1 and holds every call of the contract, with its schemas', async () => {
+test('the OpenAPI document is 3.1 and has every call of the contract, with its schemas', async () => {
   const { body } = await portal.request({ url: '/api/openapi.json', as: 'Student' });
   assert.is(body.openapi, '3.1.0');
   for (const [name, endpoint] of api) {
@@ -350,7 +350,7 @@ test('others continue while the OpenAPI document is written', async () => {
   assert.ok(counter.turn > 4, `${counter.turn} turns`);
 });
 
-test('answers are not kept by caches, errors carry the id of the request', async () => {
+test('answers are not cached, errors carry the id of the request', async () => {
   const first = await portal.request({ url: '/api/students', as: 'Staff' });
   assert.is(first.headers['cache-control'], 'no-store');
   const refused = await portal.request({ url: '/api/students' });
@@ -358,7 +358,7 @@ test('answers are not kept by caches, errors carry the id of the request', async
 });
 
 if (testedKind === 'server') {
-  test('a database that goes away is 503 with Retry-After, and all is well when it is back', async () => {
+  test('a database that goes away is 503 with Retry-After, and requests succeed when it is back', async () => {
     const { db } = portal.database;
     const token = await portal.tokenOf('Staff');
     const { name } = (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0] ?? {

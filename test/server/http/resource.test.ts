@@ -106,7 +106,7 @@ test('deletes rows without references, and refuses rows in use', async () => {
       { table: 'students', field: 'admissionCategoryId', count: students.length },
       { table: 'seat_matrix', field: 'admissionCategoryId', count: seats.length },
     ].toSorted((a, b) => b.count - a.count),
-    'all who refer are counted, also those not on roll',
+    'all references are counted, also those of students not on roll',
   );
   const removed = await portal.call(admissionCategories.remove, 'Admin', { id });
   assert.equal([removed.status, removed.body], [200, { data: { id } }]);
@@ -116,7 +116,7 @@ test('deletes rows without references, and refuses rows in use', async () => {
     assert.is((await portal.call(call, 'Admin', { id })).status, 404);
 });
 
-test('whatever may refer to a row of a master has a name in its texts', async () => {
+test('every kind of reference to a row of a master has a name in its texts', async () => {
   const texts = (part: string) => JSON.parse(readFileSync(`public/locales/en/${part}.json`, 'utf8'));
   const [student, hr] = [texts('student-masters'), texts('hr-masters')];
   const masters = {
@@ -196,7 +196,7 @@ test('the list as a file, with its row in the export register', async () => {
   assert.match(unzip(xlsx.raw)['xl/workbook.xml'] ?? '', /Admission categories/);
 });
 
-test('who may not is refused, the portal or not', async () => {
+test('users without the permission are refused, with or without the portal', async () => {
   for (const [call, input] of [
     [admissionCategories.create, { body: category }],
     [admissionCategories.change, { id: 1, body: { version: 1 } }],

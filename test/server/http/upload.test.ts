@@ -41,12 +41,12 @@ const begun: [string, string, string][] = [
   ['at the first byte over its limit', 'transfer-encoding: chunked', chunk(head + 'x'.repeat(maxBytes + 1))],
 ];
 for (const [when, length, beginning] of begun)
-  test(`a file that is too large is refused ${when}, before the rest of it has come`, async () => {
+  test(`a file that is too large is refused ${when}, before the rest is received`, async () => {
     const { status, body } = await answerTo(length, beginning);
     assert.equal([status, JSON.parse(body).fields], [413, { file: 'tooLong' }]);
   });
 
-test('a file up to its limit is taken whole', async () => {
+test('a file up to its limit is accepted whole', async () => {
   const send = async (size: number) => {
     const payload = `${head}${'x'.repeat(size)}\r\n--x--\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -70,7 +70,7 @@ const names: [string, string][] = [
   ['x'.repeat(300), 'x'.repeat(190)],
 ];
 for (const [brought, stored] of names)
-  test(`a file that is brought as ${JSON.stringify(brought.slice(0, 30))} is called ${stored.slice(0, 30)}`, () => {
+  test(`a file uploaded as ${JSON.stringify(brought.slice(0, 30))} is called ${stored.slice(0, 30)}`, () => {
     assert.is(plainName(brought), stored);
   });
 

@@ -41,7 +41,7 @@ test.after(async () => {
   await place.remove();
 });
 
-test('of a portal that is stopped: every table is as it was, and only its owner may read the file', async () => {
+test('a backup of a stopped portal: every table is as it was, and only its owner may read the file', async () => {
   const file = join(folder, 'stopped.tar.gz');
   await writeBackup(from(), file);
   assert.is((await stat(file)).mode & 0o777, 0o600);
@@ -49,7 +49,7 @@ test('of a portal that is stopped: every table is as it was, and only its owner 
   assert.equal(await sumsIn(to('stopped').dataDir), before);
 });
 
-test('of a portal that runs, by the process that has the folder; what comes later is not in it', async () => {
+test('a backup of a running portal, by the process that has the folder; later changes are not in it', async () => {
   const file = join(folder, 'running.age');
   const identity = await generateIdentity();
   await withDatabase(dataDir, async (database) => {
@@ -74,7 +74,7 @@ test('with a passphrase; without it, or with another, nothing is restored', asyn
   assert.is(Object.keys(await sumsIn(to('locked').dataDir)).length, Object.keys(before).length);
 });
 
-test('a folder that has a database is left alone, and so is any file that is no backup', async () => {
+test('a folder with a database is left unchanged, and a file that is not a backup is refused', async () => {
   const file = join(folder, 'stopped.tar.gz');
   assert.match(await refused(restoreBackup(to('stopped'), file)), /has a database already/);
   await writeFile(join(folder, 'letter.txt'), 'Dear student');

@@ -114,14 +114,14 @@ function ask(
   });
 }
 
-shown('TLS ends there: the portal keeps browsers to it, and plain HTTP is led to it', async () => {
+shown('nginx ends TLS: the portal binds browsers to HTTPS, and plain HTTP is redirected', async () => {
   const { status, headers } = await ask('GET', '/api/health');
   assert.equal([status, headers['strict-transport-security']], [200, 'max-age=31536000']);
   const plain = await fetch(`http://127.0.0.1:${ports.http}/profile`, { redirect: 'manual' });
   assert.equal([plain.status, plain.headers.get('location')], [301, 'https://127.0.0.1/profile']);
 });
 
-shown('browsers speak HTTP/2 to it, and a list comes compressed', async () => {
+shown('browsers use HTTP/2, and a list is compressed', async () => {
   const token = await portal.tokenOf('Admin');
   const session = connect(`https://127.0.0.1:${ports.https}`, { rejectUnauthorized: false });
   const headers = await answerOver(session, {
@@ -152,7 +152,7 @@ shown('a request larger than any file of the portal does not reach it', async ()
   else assert.match(reply ?? '', /EPIPE|ECONNRESET/);
 });
 
-shown('news come at once, not when there are enough of them', async () => {
+shown('notifications are streamed immediately, without buffering', async () => {
   const token = await portal.tokenOf('Admin');
   const first = await new Promise<string>((done, failed) => {
     const outgoing = request(

@@ -149,7 +149,7 @@ test('a run is undone completely while no batch has moved on, by users who may u
   assert.equal([undone.id, undone.undoneBy, undone.keeps], [last.id, await myName(), null]);
   assert.is((await undo(last.id)).body.error, 'Locked');
   const six = await at('B.Tech', 6);
-  assert.equal([six.current!.state, six.next], ['running', 7], 'the one that was closed for it runs again');
+  assert.equal([six.current!.state, six.next], ['running', 7], 'the semester closed for it runs again');
   assert.equal(
     (await runs()).map(({ keeps }: { keeps: string | null }) => keeps),
     [null, null],
@@ -220,7 +220,7 @@ test('selected students pass out of the last semester; when no one is left on ro
   assert.equal((await admin(batch.leavers, { id: mba.id })).body.error, 'Locked');
 });
 
-test('a semester started by mistake is undone; the one closed for it runs again', async () => {
+test('a semester started by mistake is undone; the semester closed for it runs again', async () => {
   const before = await at('M.Tech', 3);
   assert.is((await roll([String(before.id)])).status, 200);
   const rolled = (await lines()).find(({ id }) => id === before.id)!;
@@ -237,7 +237,7 @@ test('a semester started by mistake is undone; the one closed for it runs again'
   assert.is((await takeBack(rolled.current!.id)).status, 404);
 });
 
-test('a semester closed earlier stays closed; a semester with student events is kept', async () => {
+test('a semester closed earlier stays closed; a semester with student events stays', async () => {
   const { id: batchId, current } = await at('M.Tech', 3);
   const close = { version: current!.version, state: 'closed' };
   await admin(batch.changeSemester, { id: current!.id, body: close });

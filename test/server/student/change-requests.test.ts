@@ -284,7 +284,7 @@ test('a changed name updates the account, a new guardian the list', async () => 
   assert.is(user.displayName, after.name);
 });
 
-test('two requests valid only together are accepted together, and alone each reports what is missing', async () => {
+test('two requests valid only together are accepted together, and alone each reports the missing part', async () => {
   const requests = await requested(wish('isPwd', true), wish('pwdPercent', 55));
   const clash = (await decide([requests[0]!.id])).body.data.clashes[0];
   assert.equal([clash.error, clash.field, clash.code], ['ValidationFailed', 'pwdPercent', 'required']);

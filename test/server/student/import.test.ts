@@ -59,7 +59,7 @@ test('a list is checked, then saved: records, users, parents, address, event, nu
     assert.is(student['name'], `${rows[index]!.firstName} ${rows[index]!.lastName}`);
     assert.is(student['username'], String(student['admissionNo']).toLowerCase());
     assert.is(student['collegeEmail'], `${String(student['username'])}@college.example`);
-    assert.is(student['classOrder'], student['expectedOrder'], 'as the trigger makes it');
+    assert.is(student['classOrder'], student['expectedOrder'], 'the place is computed by the trigger');
     assert.equal(
       [student['status'], student['kind'], student['passwordHash'], student['events'], student['parents'], student['city']],
       ['active', 'student', null, 1, 'father true, mother false', 'Berhampur'],
@@ -84,7 +84,7 @@ test('a list is checked, then saved: records, users, parents, address, event, nu
   assert.equal(
     triggers.rows.map(({ name }) => name),
     ['students_class_order'],
-    'an upload writes what triggers of these tables would write: see row-triggers.ts',
+    'an upload writes the values that triggers of these tables would write: see row-triggers.ts',
   );
 });
 

@@ -138,7 +138,11 @@ test('rooms are added by range, all or none', async () => {
   assert.equal([rooms.length, rooms[0].roomNo, rooms[39].roomNo, rooms[0].taken], [40, '201', '240', 0]);
   assert.is((await as('Deo')(hostel.addRooms, { body: {} })).status, 403);
   assert.is((await admin(hostel.hostelRooms, { id: 999_999 })).status, 404);
-  assert.is((await admin(hostel.hostels.remove, { id: hostelId })).status, 200, 'a house in which nobody lived goes with its rooms');
+  assert.is(
+    (await admin(hostel.hostels.remove, { id: hostelId })).status,
+    200,
+    'a hostel that was never occupied is deleted with its rooms',
+  );
   const event = await portal.database.db
     .selectFrom('auditEvents')
     .selectAll()
@@ -213,7 +217,7 @@ test('a room with any number is added, renumbered and deleted, recorded in the h
     byUserId: student.userId,
   } as const;
   const { id: stayId } = await db.insertInto('hostelStays').values(stay).returning('id').executeTakeFirstOrThrow();
-  assert.is((await admin(hostel.removeRoom, { id: room.id })).body.error, 'InUse', 'somebody lived there');
+  assert.is((await admin(hostel.removeRoom, { id: room.id })).body.error, 'InUse', 'the room was occupied');
   await db.deleteFrom('hostelStays').where('id', '=', stayId).execute();
   assert.is((await as('Deo')(hostel.removeRoom, { id: room.id })).status, 403);
   assert.equal((await admin(hostel.removeRoom, { id: room.id })).body.data, { id: room.id });
@@ -306,7 +310,7 @@ test('the seat matrix is saved completely, with its version and one event', asyn
     77,
   );
   assert.equal((await put(raised)).body.error, 'StaleVersion');
-  assert.is((await put(raised, after.version)).body.data.version, after.version, 'the same again writes nothing');
+  assert.is((await put(raised, after.version)).body.data.version, after.version, 'sending the same again writes nothing');
   assert.is((await as('Deo')(batch.putSeats, { id: largestBatch.id, body: {} })).status, 403);
   const [event] = await portal.database.db.selectFrom('auditEvents').selectAll().where('tableName', '=', 'seat_matrix').execute();
   assert.equal([event?.recordId, Object.values(event?.after as object)], [largestBatch.id, [77]]);

@@ -332,7 +332,7 @@ test('scans are uploaded by users who edit records: a PDF, JPEG or PNG up to 5 M
       .execute();
   for (let count = (await waiting()).length; count < mostScans; count += 1) await brought('many', 'Deo');
   assert.is((await bring(pdf('one more'), 'Deo')).body.error, 'Locked');
-  // Unused files are deleted after a day; scans of documents are kept.
+  // Unused files are deleted after a day; scans of documents stay.
   const day = 24 * 60 * 60_000;
   await db
     .updateTable('files')

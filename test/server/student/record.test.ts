@@ -291,7 +291,7 @@ test('a change without version, or with one above int4, is rejected', async () =
   assert.equal((await patch(student.id, { version: 2 ** 31, firstName: 'A' })).body.fields, { version: 'outOfRange' });
 });
 
-test('an Aadhaar number is set, kept if omitted, and removed by null', async () => {
+test('an Aadhaar number is set, unchanged if omitted, and removed by null', async () => {
   const student = await admitted(portal, ids);
   const last4 = async () => (await get(student.id)).body.data.aadhaarLast4;
   await patch(student.id, { version: 1, aadhaar: '999941057058' });
@@ -320,7 +320,7 @@ test('only the last four digits of an Aadhaar number are stored, in any table', 
   );
   const otherQuery = { ...query, last4: '7059' };
   assert.equal((await portal.call(similarStudents, 'Staff', { query: otherQuery })).body.data, []);
-  assert.is((await add(another)).status, 200, 'a warning refuses nobody');
+  assert.is((await add(another)).status, 200, 'a warning does not prevent saving');
 });
 
 test('a college that does not ask for the Aadhaar number neither shows it nor counts it as missing', async () => {

@@ -130,7 +130,7 @@ test('sections are sorted by attendance, lowest first, and shortages in their or
   assert.equal(places, [...places].sort(rising));
   const only = await ask({ threshold: 90, sectionId });
   assert.is(only.data.students, there.length);
-  assert.is((await ask({ threshold: 90, sectionId, toOn: '2026-09-15' })).data.students, 0, 'none sat there then');
+  assert.is((await ask({ threshold: 90, sectionId, toOn: '2026-09-15' })).data.students, 0, 'the students were not in the section then');
   const { studentId } = moved[0]!;
   const student = await db().selectFrom('students').select(['batchId', 'branchId']).where('id', '=', studentId).executeTakeFirstOrThrow();
   assert.is((await ask({ ...student })).data.students, sums.size, 'one class');

@@ -141,7 +141,7 @@ test('missing fields of a template are reported; the rest opens, can be correcte
       ['gone'],
       { all: [{ any: [line] }], columns: [{ field: 'name' }] },
     ],
-    ['nothing that was ever kept', [], { columns: [{ field: 'name' }] }],
+    ['a template that never existed', [], { columns: [{ field: 'name' }] }],
   ] as const;
   for (const [before, lost, now] of old) {
     await portal.database.db

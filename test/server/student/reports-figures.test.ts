@@ -139,7 +139,7 @@ test('each access to the donors is recorded', async () => {
   await ask(bloodDonors, { group }, 'Faculty');
   const event = await lastAudit(portal, null);
   assert.equal([event?.action, event?.label], ['read', 'Donors O-']);
-  assert.ok((event?.id ?? 0) >= before + 2, 'twice opened, twice noted');
+  assert.ok((event?.id ?? 0) >= before + 2, 'opened twice, recorded twice');
 });
 
 test('discontinued: equal to the events, by batch, by year and by name', async () => {
@@ -267,7 +267,7 @@ test('the public version shows no count from one to four, and none can be calcul
     for (const gender of [0, 1, 2]) {
       const parts = line.cells.map((ofCaste: (number | null)[]) => ofCaste[gender]);
       const hidden = parts.filter((part: number | null) => part === null).length;
-      assert.ok(line.genders[gender] === null ? hidden > 0 : hidden !== 1, `one part of a sum is kept back alone`);
+      assert.ok(line.genders[gender] === null ? hidden > 0 : hidden !== 1, `a single part of a sum is suppressed`);
     }
   });
 });

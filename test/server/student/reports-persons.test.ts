@@ -190,7 +190,7 @@ test('a class that has passed out gets its full records by their status', async 
   assert.ok((await ask(studentFullReport, { batchId: over, status: 'passedOut' })).body.data.total > 0);
 });
 
-test('full records of a class come in parts of sixty, each student once', async () => {
+test('full records of a class are in parts of sixty, each student once', async () => {
   const large = await testApp(700);
   const all = await everyStudent(large);
   const batch = largestBatch(all);

@@ -55,7 +55,7 @@ const cases: Case[] = [
   { title: 'a disability with its percentage', draft: { isPwd: true, pwdPercent: 40 }, finds: {} },
   { title: 'a right Aadhaar number', draft: { aadhaar: '234123412346' }, finds: {} },
   { title: 'an Aadhaar number with a wrong check digit', draft: { aadhaar: '234123412345' }, finds: { aadhaar: 'badFormat' } },
-  { title: 'an Aadhaar number where none is asked', draft: { aadhaar: '234123412346' }, facts: { asksAadhaar: false }, finds: { aadhaar: 'notAllowed' } },
+  { title: 'an Aadhaar number in a college without them', draft: { aadhaar: '234123412346' }, facts: { asksAadhaar: false }, finds: { aadhaar: 'notAllowed' } },
   { title: 'an admission number that begins with a hyphen', draft: { admissionNo: '-26BT1' }, finds: { admissionNo: 'badFormat' } },
   { title: 'a registration number of the pattern', draft: { regdNo: '2601123001' }, finds: {} },
   { title: 'a registration number of another pattern', draft: { regdNo: '26BT0001' }, finds: { regdNo: 'badFormat' } },

@@ -330,7 +330,7 @@ const refusedBodies: [string, object, Record<string, string>][] = [
   ['too long an order', { sort: 'name,gender,branch,batch' }, { sort: 'tooLong' }],
   ['a page of a strange size', { pageSize: 21 }, { pageSize: 'notAllowed' }],
   ['no page', { page: 0 }, { page: 'outOfRange' }],
-  ['what it does not know', { where: [] }, { where: 'unknown' }],
+  ['an unknown parameter', { where: [] }, { where: 'unknown' }],
 ];
 for (const [what, body, fields] of refusedBodies) {
   test(`rejects ${what}`, async () => {

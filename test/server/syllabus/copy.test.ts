@@ -157,7 +157,7 @@ test('the same request twice at the same time writes once', async () => {
   assert.equal([first.status, second.status], [200, 200]);
   assert.is(first.body.data.run.id, second.body.data.run.id);
   assert.is((await counted(stage)).length, 8);
-  assert.is((await send()).body.data.run.id, first.body.data.run.id, 'also long after');
+  assert.is((await send()).body.data.run.id, first.body.data.run.id, 'also much later');
   const stranger = await portal.call(copy.copyBatchSyllabus.write, 'Admin', {
     query: { dryRun: 'false' },
     body: { ...parameters, stamp, rows: keys },
@@ -165,7 +165,7 @@ test('the same request twice at the same time writes once', async () => {
   assert.is(stranger.body.error, 'StaleVersion');
 });
 
-test('half of it exists already: equal courses are skipped, differences are shown, kept or replaced', async () => {
+test('half of it exists already: equal courses are skipped, different ones are shown, and stay or are replaced', async () => {
   const stage = await copyStage(db(), 12);
   const to = await draftFor(stage);
   const [a, b, c, d] = stage.courses;
@@ -192,12 +192,12 @@ test('half of it exists already: equal courses are skipped, differences are show
   const line = (of: typeof after, code: string) => of.find((row) => row.code === code);
   assert.equal(line(after, b!.code)?.semester, 2);
   assert.is(line(after, c!.code)?.cells, 'CO1 PO1 3, CO1 PSO1 1, CO2 PO2 2');
-  assert.equal(line(after, d!.code), line(before, d!.code), 'what is not ticked is kept');
+  assert.equal(line(after, d!.code), line(before, d!.code), 'unticked courses stay');
   assert.is(after.length, 12);
 
   assert.is((await undo(copy.copyBatchSyllabus, run)).status, 200);
   const sorted = (of: typeof after) => of.toSorted((course, next) => (course.code < next.code ? -1 : 1));
-  assert.equal(sorted(await counted(stage)), sorted(before), 'what was replaced is given back, what was added is gone');
+  assert.equal(sorted(await counted(stage)), sorted(before), 'replaced courses are restored, added ones are removed');
 });
 
 test('nothing is written while a blocked row is selected, and each has a reason', async () => {
@@ -302,9 +302,9 @@ test('a copy can be undone while nothing depends on it; otherwise the reason is 
   assert.is((await undo(copy.copyBatchSyllabus, run, 'Faculty')).status, 403);
   const undone = await undo(copy.copyBatchSyllabus, run);
   assert.is(undone.status, 200, JSON.stringify(undone.body));
-  assert.is(await syllabusOf(stage), undefined, 'the syllabus that it made is gone too');
+  assert.is(await syllabusOf(stage), undefined, 'the syllabus created by the copy is deleted, too');
   assert.is((await undo(copy.copyBatchSyllabus, run)).body.error, 'Locked');
-  assert.is((await saved(copy.copyBatchSyllabus, batchOf(stage))).written, 6, 'and it may be copied again');
+  assert.is((await saved(copy.copyBatchSyllabus, batchOf(stage))).written, 6, 'the syllabus can be copied again');
 });
 
 test('all programmes of a batch together, each under its code', async () => {
@@ -340,7 +340,7 @@ test('all programmes of a batch together, each under its code', async () => {
     .where('programId', '=', program.id)
     .where('batchId', '=', stage.toBatchId)
     .executeTakeFirstOrThrow();
-  assert.equal(syllabus, { poSetId: stage.poSetId, regulation: 'R25' }, 'the set that was asked for, since all may follow it');
+  assert.equal(syllabus, { poSetId: stage.poSetId, regulation: 'R25' }, 'the requested set, because all programmes may follow it');
 });
 
 test('a new outcome set uses the crosswalk, each cell marked for review; unmatched cells are counted', async () => {

@@ -166,7 +166,7 @@ test('topics are added with modules, hours and outcomes, and undone', async () =
       ['Kinematics', [['Stream function', 1, null]]],
     ],
   );
-  assert.is(version, 2, 'who has the course open is told');
+  assert.is(version, 2, 'users who have the course open detect the change');
   await db().updateTable('courseTopics').set({ version: 2 }).where('title', '=', 'Manometers').execute();
   assert.is((await undo(topicUpload, runId)).body.error, 'InUse');
   await db().updateTable('courseTopics').set({ version: 1 }).where('title', '=', 'Manometers').execute();

@@ -125,7 +125,7 @@ test('a set is rejected without a programme, with a name in use, from a set of a
   const existing = await set();
   assert.equal(await add({ name: existing.name.toUpperCase() }), [409, 'Duplicate', { name: 'duplicate' }]);
   const there = await portal.call(sets.listOutcomeSets, 'Staff', { query: { q: 'Refused' } });
-  assert.is(there.body.total, 0, 'nothing of what was refused is there');
+  assert.is(there.body.total, 0, 'nothing of a refused set is stored');
 });
 
 test('a set is renamed, retired only after its adoption, and filtered by status', async () => {
@@ -290,7 +290,7 @@ test('an outcome shows the courses of current syllabi mapped to it, and the aver
   assert.equal([used.status, used.body.error, used.body.uses], [409, 'InUse', [{ table: 'outcome_maps', field: 'outcomeId', count: 3 }]]);
   assert.is((await portal.call(sets.removeOutcomeSet, 'Staff', { id })).body.error, 'InUse');
   await db.updateTable('syllabi').set({ status: 'retired' }).where('id', '=', syllabus).execute();
-  assert.equal(await figures(), [none, none], 'a retired syllabus runs no more');
+  assert.equal(await figures(), [none, none], 'a retired syllabus does not count');
   assert.is((await portal.call(outcomes.removeOutcome, 'Staff', { id: second.id })).status, 200);
   await db.deleteFrom('syllabi').where('id', '=', syllabus).execute();
 });
@@ -302,7 +302,7 @@ test('changing the wording of outcomes in approved maps requires a reason, which
   const syllabus = await map([created.id], [3], 'approved');
   const change = (body: object) => portal.call(outcomes.changeOutcome, 'Staff', { id: created.id, body: { version: 1, ...body } });
   assert.equal(wrong(await change({ title: 'Put right' })), [422, 'ValidationFailed', { reason: 'required' }]);
-  assert.is((await change({ title: created.title })).body.data.version, 1, 'nothing changes, nothing is asked');
+  assert.is((await change({ title: created.title })).body.data.version, 1, 'without changes no reason is required');
   const done = await change({ title: 'Put right', reason: 'A letter was missing' });
   assert.equal([done.status, done.body.data.title, done.body.data.isApproved], [200, 'Put right', true]);
   const { note } = await db

@@ -60,7 +60,7 @@ test('added, removed, revised and moved courses, by semester; the rest is only c
   );
 });
 
-test('as a file', async () => {
+test('the report has a file', async () => {
   const { status, raw } = await asking({ ...both(), format: 'csv' });
   assert.is(status, 200);
   const lines = raw.toString().trim().split(/\r?\n/);

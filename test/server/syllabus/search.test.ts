@@ -60,7 +60,7 @@ test('searches codes only below three letters', async () => {
   assert.ok(courses.length > 30);
   assert.ok(codesOf(courses).every((code) => code.startsWith('ME')));
   assert.ok(courses.every(({ hits }) => hits.length === 0));
-  assert.equal(codesOf(await finding('cs-401')), ['CS401'], 'a hyphen makes no other code');
+  assert.equal(codesOf(await finding('cs-401')), ['CS401'], 'a hyphen does not change the code');
 });
 
 test('is filtered by kind, department, semester and batch', async () => {

@@ -165,7 +165,7 @@ test('a semester is saved completely: order, groups, added and removed courses, 
   assert.is(first.status, 200, JSON.stringify(first.body));
   const shown = (syllabus: Structure) => rowsOf(syllabus, 3).map(({ ordinal, code, group }) => `${ordinal} ${code} ${group ?? '-'}`);
   assert.equal(shown(first.body.data), ['1 SAVE-A -', `2 ${old!.code} -`, '3 SAVE-B PE-I', '4 SAVE-C PE-I']);
-  assert.is(rowsOf(first.body.data, 3)[1]!.id, old!.id, 'what stays keeps its number');
+  assert.is(rowsOf(first.body.data, 3)[1]!.id, old!.id, 'remaining courses keep their number');
   const [group] = first.body.data.semesters[2].groups;
   const second = await saving(first.body.data, 3, {
     groups: [{ id: group.id, name: 'PE-II', choose: 2 }],
@@ -191,7 +191,7 @@ test('a semester is saved completely: order, groups, added and removed courses, 
   ]);
 });
 
-test('saved unchanged, it keeps its version', async () => {
+test('a semester saved unchanged keeps its version', async () => {
   const from = await storedSyllabus();
   const { body } = await saving(from, 1, {});
   assert.is(body.data.version, from.version);
@@ -309,8 +309,8 @@ test('a course moves to the end of another semester with its map, while neither 
   assert.equal((await moving(third!, 9)).body.fields, { semester: 'outOfRange' });
   assert.is((await moving(999_999, 4)).status, 404);
   await begin(db(), batchId, 4);
-  assert.is((await moving(third!, 4)).body.error, 'Locked', 'to what runs');
-  assert.is((await moving(courseIds[3]!, 5)).body.error, 'Locked', 'out of what runs');
+  assert.is((await moving(third!, 4)).body.error, 'Locked', 'to a semester that has begun');
+  assert.is((await moving(courseIds[3]!, 5)).body.error, 'Locked', 'from a semester that has begun');
   assert.is((await moving(third!, 6)).status, 200);
 });
 
@@ -330,19 +330,19 @@ test('gaps prevent the submission, and each reason is returned', async () => {
     rows: [plain(row!.courseId, 'PE'), plain(dear, 'PE')],
     groups: [{ ...group, choose: 1 }],
   });
-  assert.is(why(wide.body.data), 'areCreditsInRange', 'whoever chooses the other course has 25');
+  assert.is(why(wide.body.data), 'areCreditsInRange', 'students who choose the other course have 25 credits');
   await db().updateTable('syllabi').set({ maxCredits: 25 }).where('id', '=', from.id).execute();
   assert.is((await entering(wide.body.data, 'submit')).status, 200);
 });
 
-test('from draft to retired: nothing changes under review, another user approves, a note is kept', async () => {
+test('from draft to retired: nothing changes under review, another user approves, a note stays', async () => {
   const { id, batchId, branchId, degreeId } = await keptSyllabus(db());
   const next = await course('LIFE-1');
   const edited = await saving(await structure(id), 8, { rows: [...sentOf(await structure(id), 8).rows, plain(next)] });
   const submitted = await entering(edited.body.data, 'submit');
   assert.is(submitted.body.data.status, 'review');
   assert.is((await saving(submitted.body.data, 8, {})).body.error, 'Locked');
-  assert.is((await entering(submitted.body.data, 'approve')).body.error, 'Forbidden', 'who edited it last');
+  assert.is((await entering(submitted.body.data, 'approve')).body.error, 'Forbidden', 'the last editor may not approve');
   assert.equal((await entering(submitted.body.data, 'return', null, 'Admin')).body.fields, { note: 'required' });
   const returned = await entering(submitted.body.data, 'return', 'The lab is missing', 'Admin');
   assert.equal([returned.body.data.status, returned.body.data.note], ['draft', 'The lab is missing']);
@@ -370,7 +370,7 @@ test('from draft to retired: nothing changes under review, another user approves
     reopened.body.data.semesters.map(({ isOpen }: { isOpen: boolean }) => isOpen),
     [false, false, false, true, true, true, true, true],
   );
-  assert.is((await saving(reopened.body.data, 3, { rows: [] })).body.error, 'Locked', 'what runs stays');
+  assert.is((await saving(reopened.body.data, 3, { rows: [] })).body.error, 'Locked', 'semesters that have begun stay');
   assert.is((await saving(reopened.body.data, 4, {})).status, 200);
   await db().updateTable('syllabi').set({ status: 'approved' }).where('id', '=', id).execute();
   await db().updateTable('students').set(student).where('id', '=', student.id).execute();

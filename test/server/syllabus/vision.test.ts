@@ -194,7 +194,7 @@ test('objectives serve missions by level, saved cell by cell on the version of t
   );
 });
 
-test('cells of missions that a new statement keeps are kept', async () => {
+test('a new statement keeps the cells of the missions that it keeps', async () => {
   const { programId, objectives, vision } = await college();
   const [m1, m2] = vision.missions;
   const cells = [m1, m2].map((mission) => ({ missionId: mission?.id, outcomeId: objectives[1], level: 2 }));

@@ -77,7 +77,7 @@ test('a payment settles all dues, some with exactly this sum, or a part, oldest 
     return spread && [spread.how, spread.dues.map(({ id, amountPaise }) => `${id}:${amountPaise}`).join(' ')];
   };
   assert.equal(spread(1000), ['all', '1:300 2:500 3:200']);
-  assert.equal(spread(500), ['some', '1:300 3:200'], 'with the oldest before one that is exactly this');
+  assert.equal(spread(500), ['some', '1:300 3:200'], 'the oldest due together with an exact rest');
   assert.equal(spread(700), ['some', '2:500 3:200']);
   assert.equal(spread(800), ['some', '1:300 2:500']);
   assert.equal(spread(450), ['part', '1:300 2:150']);
@@ -126,7 +126,7 @@ test('the first matching rule applies to each line; ambiguous lines are skipped 
   assert.ok(receipts.every(({ mode, bankRunId }) => mode === 'upi' && bankRunId === written.body.data.runId));
 });
 
-test('a repeated line is known and skipped; undoing cancels every receipt', async () => {
+test('a repeated line is recognised and skipped; undoing cancels every receipt', async () => {
   await owe(0, 1, 17_500);
   await owe(1, 1, 17_500);
   const { runId } = (await send([line('B1', 17_500, no(0))], false)).body.data;

@@ -76,7 +76,7 @@ test('students who are late for at least a number of days', async () => {
     );
 });
 
-test('the guardian is the first with a phone, else the first; hidden without 904', async () => {
+test('the guardian is the first with a phone, otherwise the first; hidden without 904', async () => {
   const { studentId: first } = (await defaulters({})).students[0]!;
   await portal.database.db.updateTable('studentGuardians').set({ phone: null }).where('studentId', '=', first).execute();
   await portal.database.db

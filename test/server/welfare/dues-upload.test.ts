@@ -101,7 +101,7 @@ test('512 rows: first with three errors, then with a wrong total, then as in the
   assert.is(again.body.data.problems.filter(({ code }: { code: string }) => code === 'duplicate').length, 509);
 });
 
-test('undone while nothing is settled: the dues are kept as cancelled, and the same charge can be uploaded again', async () => {
+test('undone while nothing is settled: the dues stay as cancelled, and the same charge can be uploaded again', async () => {
   const lines = students.slice(0, 3).map(({ admissionNo }) => [admissionNo, 'SEATRENT', termOf, 3600, '2026-12-01', '']);
   const controls = { dryRun: false, controlCount: 3, controlTotalPaise: 3 * 360_000 };
   const { runId } = (await send('hostel', lines, controls)).body.data;

@@ -65,7 +65,7 @@ test('the same charge twice is refused, also in another week of the month; a fin
   assert.is(refusalIn(await add(fine)), 'done');
 });
 
-test('a cancelled due is kept, and the charge can be repeated', async () => {
+test('a cancelled due stays, and the charge can be repeated', async () => {
   const { id, version } = (await add()).body.data;
   const cancel = (reason: string, at = version) => portal.call(dues.cancelDue, 'Admin', { id, body: { version: at, reason } });
   assert.is(refusalIn(await cancel('no')), 'ValidationFailed reason tooShort');
@@ -115,7 +115,7 @@ test('a waiver covers a part or the balance, under an order, and is reversed by 
   assert.is(refusalIn(await back()), 'Locked');
 });
 
-test('several are waived at once, all or none', async () => {
+test('several dues are waived at once, all or none', async () => {
   const id = (await add()).body.data.id;
   const two = (await add({ headId: 2 })).body.data.id;
   const waive = (ids: number[], amountPaise: number | null = null) =>
@@ -126,7 +126,7 @@ test('several are waived at once, all or none', async () => {
   assert.is(refusalIn(await waive([two])), 'Locked ids.0 notAllowed');
 });
 
-test('several are cancelled at once, all or none, and are kept', async () => {
+test('several dues are cancelled at once, all or none, and stay listed', async () => {
   const id = (await add()).body.data.id;
   const two = (await add({ headId: 2 })).body.data.id;
   const cancel = (ids: number[]) => portal.call(dues.cancelDues, 'Admin', { body: { ids, reason: 'Wrong class' } });

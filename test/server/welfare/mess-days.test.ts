@@ -29,7 +29,7 @@ const bill = (eater: Partial<Eater>, month: Partial<MessMonth> = {}): (number | 
 const shut = { closedFrom: '2026-10-17', closedTo: '2026-10-25' };
 
 // prettier-ignore
-const cases: [what: string, eater: Partial<Eater>, month: Partial<MessMonth>, told: number[]][] = [
+const cases: [what: string, eater: Partial<Eater>, month: Partial<MessMonth>, days: number[]][] = [
   ['a whole month', {}, {}, [31, 0, 0, 31, 31 * 92 + 260]],
   ['vacated on the 12th, whose day is eaten', { stays: [spell('2026-08-03', '2026-10-12')] }, {}, [12, 0, 0, 12, 12 * 92 + 260]],
   ['out of the mess from the 10th to the 20th', { stays: [spell('2026-08-03', '2026-10-09'), spell('2026-10-21', null)] }, {}, [20, 0, 0, 20, 20 * 92 + 260]],
@@ -47,7 +47,7 @@ const cases: [what: string, eater: Partial<Eater>, month: Partial<MessMonth>, to
   ['leave while the mess is shut lowers nothing twice', { leaves: [spell('2026-10-15', '2026-10-18')] }, shut, [31, 9, 2, 20, 20 * 92 + 260]],
   ['leave after moving out lowers nothing', { stays: [spell('2026-08-03', '2026-10-12')], leaves: [spell('2026-10-11', '2026-10-15')] }, {}, [12, 0, 2, 10, 10 * 92 + 260]],
   ['an extra', { extraPaise: 150_00 }, {}, [31, 0, 0, 31, 31 * 92 + 260 + 150]],
-  ['a concession takes no more than there is', { extraPaise: -5000_00 }, {}, [31, 0, 0, 31, 0]],
+  ['a concession is at most the whole bill', { extraPaise: -5000_00 }, {}, [31, 0, 0, 31, 0]],
   ['half a rupee is a rupee', {}, { ratePaise: 92_50, fixedPaise: 0 }, [31, 0, 0, 31, 2868]],
   ['less than half is nothing', { extraPaise: 49 }, {}, [31, 0, 0, 31, 31 * 92 + 260]],
   ['February of a leap year', {}, { month: '2028-02-01' }, [29, 0, 0, 29, 29 * 92 + 260]],
@@ -119,7 +119,7 @@ test('random stays, leaves and closures: both implementations agree', () => {
     seen.leave += Number(result.leaveDays > 0);
     seen.capped += Number(result.leaveDays > 0 && result.leaveDays === of[2].maxRebateDays);
   }
-  for (const [what, times] of Object.entries(seen)) assert.ok(times > 300, `${what} came ${times} times`);
+  for (const [what, times] of Object.entries(seen)) assert.ok(times > 300, `${what} occurred ${times} times`);
 });
 
 test('the last day of a month', () => {

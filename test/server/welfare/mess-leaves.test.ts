@@ -92,7 +92,7 @@ const refusals: [what: string, given: () => object, answer: string][] = [
   ['no reason', () => ({ reason: ' ' }), 'ValidationFailed reason required'],
   ['an invalid date', () => ({ toOn: '2026-10-32' }), 'ValidationFailed toOn notADate'],
   ['a student who is none', () => ({ studentId: 999_999 }), 'ValidationFailed studentId unknownReference'],
-  ['who eats elsewhere', () => ({ studentId: nonEater }), 'ValidationFailed studentId notAllowed'],
+  ['a student who eats elsewhere', () => ({ studentId: nonEater }), 'ValidationFailed studentId notAllowed'],
   ['days before the first meal', () => ({ fromOn: '2026-09-10', toOn: '2026-10-04' }), 'ValidationFailed studentId notAllowed'],
 ];
 for (const [what, fieldsOf, answer] of refusals) test(`refused: ${what}`, async () => assert.is(refusalIn(await add(fieldsOf())), answer));

@@ -279,7 +279,7 @@ test('a month is cancelled with all its dues while nothing is settled, and can t
   assert.equal([total, sums.totalPaise / 100], [2, (31 + 31 + 12) * 95 + 3 * 260]);
 });
 
-test('of two simultaneous issues one succeeds, and no student is charged twice', async () => {
+test('if two issues are simultaneous, one succeeds, and no student is charged twice', async () => {
   const month = await begun();
   const answers = await Promise.all([issue(month), issue(month), issue(month)]);
   assert.equal(answers.map(refusalIn).sort(), ['Locked', 'Locked', 'done']);

@@ -37,14 +37,14 @@ const letRegister = (studentId: number, untilOn: string, purpose = 'registration
   insert into exam_clearances (student_id, academic_term_id, purpose, until_on, order_no, reason, by_user_id)
   select ${studentId}, min(id), ${purpose}, ${untilOn}, 'PRIN/1', 'Waits for a loan', 1 from academic_terms`.execute(portal.database.db);
 
-test('what is due today counts, what is due tomorrow does not', async () => {
+test('dues of today count, dues of tomorrow do not', async () => {
   await owe(students[0]!, days(0));
   await owe(students[1]!, days(1));
   assert.equal(await owing(), [students[0]]);
   assert.equal(await owingOf(portal.database.db, { ...asking, studentIds: [], day: days(0) }), []);
 });
 
-test('what is settled or cancelled does not', async () => {
+test('settled and cancelled dues do not count', async () => {
   await owe(students[0]!, days(-9));
   await owe(students[1]!, days(-9));
   await sql`update dues set cancelled_at = now(), cancelled_by = 1 where student_id = ${students[1]}`.execute(portal.database.db);
@@ -53,7 +53,7 @@ test('what is settled or cancelled does not', async () => {
   assert.equal(await owing(), []);
 });
 
-test('a kind outside of the setting blocks no student', async () => {
+test('a kind outside the setting does not block a student', async () => {
   await owe(students[0]!, days(-9));
   await kinds(['academic']);
   assert.equal(await owing(), []);

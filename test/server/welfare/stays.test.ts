@@ -152,7 +152,7 @@ test('a bed is taken until the last day of the stay, and free on the next', asyn
   assert.equal(await names(addDays(today, -11)), []);
 });
 
-test('two clerks at once: one of them has the bed', async () => {
+test('two clerks at once: one of them gets the bed', async () => {
   const answers = await Promise.all([assign([bed(0, { bedNo: 1 })]), assign([bed(1, { bedNo: 1 })])]);
   assert.equal(new Set(answers.map(({ status }) => status)), new Set([200, 422]));
   assert.is((await stays()).length, 1);

@@ -33,7 +33,7 @@ export const internalPlan: MakeSample = async (portal) => {
         })
         .where('id', '=', planId)
         .execute();
-      // As a teacher of the course, the caller may see the plan.
+      // The caller may see the plan because they teach the course.
       if (situation === 'another' && role === 'Faculty') await teach(ownId!);
       await db
         .updateTable('policyComponents')

@@ -28,9 +28,9 @@ export const request: MakeSample = async (portal) => {
   let version = 0;
   let isOwn = false;
   return {
-    situations: ['of whoever tries', 'of the student'],
+    situations: ['of the caller', 'of the student'],
     stand: async (state, situation, role) => {
-      const username = situation === 'of whoever tries' ? demoUsers[role] : demoUsers.Student;
+      const username = situation === 'of the caller' ? demoUsers[role] : demoUsers.Student;
       const about = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow();
       isOwn = username === demoUsers[role];
       await db.deleteFrom('changeRequests').where('id', '=', id).execute();

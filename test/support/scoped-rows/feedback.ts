@@ -348,7 +348,7 @@ export const feedbackExamples: Readonly<Record<string, (row: Row, db: Db) => Pro
     const { version } = await db.selectFrom('feedbackReplies').select('version').where('id', '=', id).executeTakeFirstOrThrow();
     return { body: { version, body: 'I will go slower still.' } };
   },
-  listToldReplies: async ({ id }, db) => {
+  listPublishedReplies: async ({ id }, db) => {
     const reply = await replyTo(db, id, await demoTeacher(db, demoUsers.Faculty));
     return { isSeen: ({ body: { data } }) => data.some((row: Row) => row.id === reply) };
   },

@@ -4,7 +4,7 @@ import type { Schema } from '../../../src/server/database/schema.ts';
 
 type Input = Record<string, unknown>;
 
-/** The input with which each read has something to answer. */
+/** The input with which each read returns rows. */
 export interface Inputs {
   of(call: string): Input;
 }

@@ -66,9 +66,9 @@ const entry = ({ access }: AnyEndpoint): readonly Permission[] => (typeof access
 function narrowly(endpoint: AnyEndpoint, scope: ScopeName, { as, holds = [] }: Sample): readonly Permission[] {
   const { access, also = [], wide = [] } = endpoint;
   const { needs, binds } = scopeOf(scope);
-  const doors: readonly Permission[] = typeof access === 'string' ? [] : access;
-  const everything = [...doors, ...wide, ...also];
-  const least = [...doors.filter((permission) => !wide.includes(permission)).slice(0, 1), ...also];
+  const required: readonly Permission[] = typeof access === 'string' ? [] : access;
+  const everything = [...required, ...wide, ...also];
+  const least = [...required.filter((permission) => !wide.includes(permission)).slice(0, 1), ...also];
   const isNarrow = as === 'Student' || binds !== undefined;
   return [...new Set([...(isNarrow ? everything : least), ...(needs ? [needs] : []), ...holds])];
 }

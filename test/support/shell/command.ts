@@ -48,21 +48,21 @@ export async function settled(model: ShellModel): Promise<void> {
   await act(async () => void (await new Promise((next) => setTimeout(next))));
   await waitFor(
     () => {
-      assert.equal(queryClient.isFetching(), 0, 'something is still asked for');
+      assert.equal(queryClient.isFetching(), 0, 'a request is still open');
       assertHolds(model);
     },
     { ...patient, interval: 10 },
   );
 }
 
-/** True if something covers the page. */
+/** True if a dialog, menu or drawer covers the page. */
 export const isCovered = (): boolean => shell.dialog() !== null || shell.popup() !== null;
 /** True if no dialog blocks the page behind it. */
 export const isFree = (): boolean => shell.dialog() === null;
 /** True if a user is signed in and can reach the whole page. */
 export const isIn = ({ standing }: ShellModel): boolean => standing === 'signedIn' && isFree();
 
-/** Presses a button that may or may not exist, searched anew each time. */
+/** Presses a button that may or may not exist, searched again each time. */
 export const presses = (name: string, find: () => HTMLElement | null | undefined, isPossible = (_: ShellModel) => isFree()) =>
   fc.constant(
     new Command(

@@ -62,7 +62,7 @@ const moving = [
   ),
   does('Escape', isCovered, () => hitKey('Escape')),
   does(
-    'press beside it',
+    'press outside the menu',
     () => isFree() && shell.one('#main') !== null,
     () => press(shell.one('#main')!),
   ),
@@ -151,7 +151,7 @@ const choosing = [
     },
   ),
   does(
-    'all settings back',
+    'reset all settings',
     () => radios().length > 0,
     async (model) => {
       model.settings = { ...defaultSettings };
@@ -187,7 +187,7 @@ const standing = [
     },
   ),
   does('the session expires', ({ standing: is }) => is === 'signedIn', expire),
-  does('leave what has expired', ({ standing: is }) => is === 'expired', leave),
+  does('end the expired session', ({ standing: is }) => is === 'expired', leave),
   does('signed out in another tab', ({ standing: is }) => is !== 'signedOut', signedOutElsewhere),
 ];
 

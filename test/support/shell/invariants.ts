@@ -11,7 +11,7 @@ export interface ShellModel {
   standing: 'signedOut' | 'signedIn' | 'expired';
   settings: Settings;
   prefersDark: boolean;
-  /** True if something covered the page a moment ago. */
+  /** True if the page was covered a moment ago. */
   hadOverlay: boolean;
 }
 
@@ -31,10 +31,10 @@ export function assertHolds(model: ShellModel): void {
 function isAsKnown({ standing, settings }: ShellModel): void {
   const session = sessionActor.getSnapshot();
   const is = session.hasTag('expired') ? 'expired' : session.hasTag('private') ? 'signedIn' : 'signedOut';
-  assert.equal(is, standing, 'the session stands elsewhere');
+  assert.equal(is, standing, 'the session is in another state');
   const { context } = settingsActor.getSnapshot();
   for (const setting of Object.keys(settings) as Setting[]) {
-    assert.equal(context[setting], settings[setting], `the setting ${setting} is not what was chosen`);
+    assert.equal(context[setting], settings[setting], `the setting ${setting} is not the chosen value`);
   }
 }
 
@@ -42,7 +42,7 @@ function isAsKnown({ standing, settings }: ShellModel): void {
 function isStored({ settings }: ShellModel): void {
   for (const [setting, key] of Object.entries(storageKeys) as [Setting, string][]) {
     const stored = localStorage.getItem(key) ?? String(defaultSettings[setting]);
-    assert.equal(stored, String(settings[setting]), `${key} is stored otherwise`);
+    assert.equal(stored, String(settings[setting]), `${key} is stored with another value`);
   }
 }
 
@@ -53,19 +53,23 @@ function isDrawn({ settings, prefersDark }: ShellModel): void {
   const direction = directionOf(settings.locale) === 'rtl' ? 'rtl' : settings.rtlClass;
   assert.equal(root.dir, direction, `the direction of ${settings.locale} with ${settings.rtlClass}`);
   assert.equal(root.lang, settings.locale === 'ae' ? 'ar' : settings.locale, 'the language of the page');
-  assert.equal(root.hasAttribute('data-modal'), shell.dialog() !== null, 'the page behind stands still for nothing');
+  assert.equal(
+    root.hasAttribute('data-modal'),
+    shell.dialog() !== null,
+    'the page behind a dialog scrolls, or the page without one does not',
+  );
 }
 
 /** Nothing of the user remains. */
 function isEmptied(): void {
   assert.ok(!wordsOnScreen().includes(userName), 'the name of the user is on the screen');
   assert.equal(shell.dialog(), null, 'a dialog is open');
-  assert.equal(shell.menu().length, 0, 'the main menu is there');
+  assert.equal(shell.menu().length, 0, 'the main menu is shown');
   for (const key of ['user', 'token']) assert.equal(localStorage.getItem(key), null, `${key} is stored`);
-  assert.ok(shell.one('[name="password"]'), 'nobody can sign in');
+  assert.ok(shell.one('[name="password"]'), 'the sign-in form is missing');
 }
 
-/** While something covers the page, and after it has closed, an element has the focus. */
+/** While the page is covered, and afterwards, an element has the focus. */
 function hasFocus({ hadOverlay }: ShellModel): void {
   const { activeElement, body } = document;
   const [dialog, popup] = [shell.dialog(), shell.popup()];

@@ -15,8 +15,8 @@ export interface Answered {
 }
 
 /**
- * Holds a round of feedback in which the class is asked about its teacher and a few students give equal answers. The
- * clock closes the round, and it is sealed and published.
+ * Runs a round of feedback of the class on its teacher, in which a few students give equal answers. The clock closes
+ * the round, and it is sealed and published.
  */
 export async function feedBack(office: Office, opened: OpenedClass, students: number): Promise<Answered> {
   const { do: call, portal, pass } = office;

@@ -33,7 +33,7 @@ export interface Verdict {
 }
 
 /**
- * Evaluates a place for a class, with all others unchanged. The rule `overNorm` is left out, because the weekly load
+ * Evaluates a place for a class, with all others unchanged. The rule `overNorm` is omitted, because the weekly load
  * does not depend on the place.
  */
 export function verdictAt(index: WeekIndex, carried: Placed, weekday: number, ordinal: number): Verdict {

@@ -22,7 +22,9 @@ export interface Template<Definition extends SearchDefinition = SearchDefinition
   /** The caller may read every field that it names. */
   isAllowed: boolean;
   definition: Definition;
-  /** Names that no longer exist: they are left out of `definition`, which may then match more persons than intended. */
+  /**
+   * Names that no longer exist: they are omitted from `definition`, which may then match more persons than intended.
+   */
   lost: string[];
   lastRunAt: string | null;
   updatedAt: string;

@@ -232,7 +232,7 @@ function useSaved(actor: Editor, isNextWanted: { current: boolean }, onSaved: (s
   }, [actor, onSaved, t, isNextWanted]);
 }
 
-/** Starts the next new record with the kept values and moves the focus to the top. */
+/** Starts the next new record with the retained values and moves the focus to the top. */
 function startNext(actor: Editor, { keepForNext = [] }: FormDescription) {
   const { values } = actor.getSnapshot().context;
   actor.send({ type: 'another' });

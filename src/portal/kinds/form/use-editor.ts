@@ -69,7 +69,7 @@ function provided(description: FormDescription | DeedDescription, onAnswer?: OnA
     const answer = id === null ? await change(description.create, { body: wire }) : await change(description.change, { id, body });
     const { version: next, values: saved } = keep(answer);
     along = {};
-    // `saved` lacks fields that only new records have. They are kept because the next new record may take them over.
+    // `saved` lacks fields that only new records have. They stay because the next new record may start with them.
     return { id: answer.data.id, version: next, values: { ...values, ...saved } };
   };
   return editorMachine.provide({

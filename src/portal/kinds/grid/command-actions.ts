@@ -2,7 +2,7 @@ import type { Command } from './key-commands.ts';
 import { lineActions } from './line-actions.ts';
 import type { Row } from './model/column.ts';
 import { cleared, filledDown } from './model/paste.ts';
-import { gone, nextInOrder, single, spanOf, type Movement } from './model/place.ts';
+import { placeAfter, nextInOrder, single, spanOf, type Movement } from './model/place.ts';
 import { enter, redo, textIn, undo, type Entry } from './model/sheet.ts';
 import { cellAt, openCell, type Workings } from './workings.ts';
 
@@ -19,7 +19,7 @@ function moving(work: Workings): Pick<CommandActions, 'go' | 'next' | 'down' | '
   const { store, modes, size, select } = work;
   const go = (way: Movement, isStretching: boolean) => {
     const { at, anchor } = store.get().selection;
-    const next = gone(at, way, size());
+    const next = placeAfter(at, way, size());
     modes.send({ type: isStretching ? 'extend' : 'move' });
     select(isStretching ? { at: next, anchor } : single(next));
   };

@@ -99,7 +99,7 @@ export function BulkBar<Row extends ListRow>({ description, list, total, actions
   );
 }
 
-/** The rows left out, one sentence per reason. */
+/** The skipped rows, one sentence per reason. */
 function Left({ texts, left }: { texts: string; left: readonly { code: string }[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -178,7 +178,7 @@ export interface BulkAction<Key extends string = string> {
   isDanger?: boolean;
   Form?: ComponentType<BulkFormProps>;
   /**
-   * Performs the action. Returns the number of processed rows, or also the rows left out with their reasons: those stay
+   * Performs the action. Returns the number of processed rows, or also the skipped rows with their reasons: those stay
    * selected, and `{texts}.left.{code}` explains them with `count`. Throws an ApiError if nothing could be done. Rows
    * named in the error, `ids.3`, are shown with `{texts}.refused.{code}`, or with the general text for the field error.
    */
@@ -198,7 +198,7 @@ export interface ListCharts {
 }
 
 /**
- * Another view of the same rows, selected in the toolbar and kept in the address as `view={key}`; its text is
+ * Another view of the same rows, selected in the toolbar and stored in the address as `view={key}`; its text is
  * `{texts}.view.{key}`. Either the table in groups under the values of one column, or a custom component such as a
  * board or a calendar.
  */

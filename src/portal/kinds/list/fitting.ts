@@ -13,8 +13,8 @@ export const breadthOf = (columns: readonly FittedColumn[], rem: number): number
   columns.reduce((sum, { width }) => sum + parseFloat(width) * rem, 0);
 
 /**
- * The columns that fit into the width, in px. Of the non-essential ones, the last are dropped first. Essential columns
- * stay even if they are too wide together; then the table scrolls.
+ * The columns that fit into the width, in px. The last non-essential ones are dropped first. Essential columns stay
+ * even if they are too wide together; then the table scrolls.
  */
 export function fitting<C extends FittedColumn>(columns: readonly C[], room: number, rem: number): readonly C[] {
   let over = breadthOf(columns, rem) - room;

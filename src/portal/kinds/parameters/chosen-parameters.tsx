@@ -15,9 +15,9 @@ interface ChosenParametersProps {
 /** The parameters as text, below the title on screen and paper. */
 export function ChosenParameters({ description, values }: ChosenParametersProps) {
   const { t } = useTranslation();
-  const { parameters, texts, untold = [], isShown } = description;
+  const { parameters, texts, unlisted = [], isShown } = description;
   const shownParameters = Object.entries(parameters).filter(
-    ([name]) => !untold.includes(name) && values[name] !== null && values[name] !== false && (isShown?.(name, values) ?? true),
+    ([name]) => !unlisted.includes(name) && values[name] !== null && values[name] !== false && (isShown?.(name, values) ?? true),
   );
   if (shownParameters.length === 0) return null;
   return (

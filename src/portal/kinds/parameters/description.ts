@@ -16,7 +16,7 @@ export interface ParameterProps {
 }
 
 /**
- * The parameters that a screen requires before it shows a result, kept in the address. Their texts:
+ * The parameters that a screen requires before it shows a result, stored in the address. Their texts:
  * `{texts}.field.{parameter}`, `{texts}.choice.{parameter}.{value}`, `{texts}.hint.{parameter}`,
  * `{texts}.none.{parameter}`.
  */
@@ -31,6 +31,6 @@ export interface ParametersDescription {
   /** Parameters whose blank value means `{texts}.none.{parameter}` instead of “all”. */
   nones?: readonly string[];
   /** Parameters shown by the result itself, so that they are not repeated above it. */
-  untold?: readonly string[];
+  unlisted?: readonly string[];
   controls?: Readonly<Partial<Record<string, ComponentType<ParameterProps>>>>;
 }

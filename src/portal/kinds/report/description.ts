@@ -73,7 +73,7 @@ export interface ReportDescription<Data> extends ParametersDescription {
   fileMay?: Permission;
   paper?: (values: ParameterValues) => Paper;
   isEmpty: (data: Data) => boolean;
-  /** Text keys for an empty result, if there is more to say than that nothing matches. */
+  /** Text keys for an empty result, if the general text is not enough. */
   empty?: { title: string; text: string };
   Result: ComponentType<ResultProps<Data>>;
 }
@@ -87,6 +87,6 @@ export interface ReportOf<E extends ReportCall> extends ReportDescription<Output
   defaults?: Readonly<Partial<Record<FilterOf<E>, unknown>>>;
   hints?: readonly FilterOf<E>[];
   nones?: readonly FilterOf<E>[];
-  untold?: readonly FilterOf<E>[];
+  unlisted?: readonly FilterOf<E>[];
   controls?: Readonly<Partial<Record<FilterOf<E>, ComponentType<ParameterProps>>>>;
 }

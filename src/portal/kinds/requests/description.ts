@@ -33,7 +33,7 @@ export interface CorrectedRows {
   /** Text key of the name of a row. */
   name: string;
   /** The choice that identifies a row without a text: `relation`. */
-  toldBy?: string;
+  identifiedBy?: string;
   /**
    * Allows requests for new rows: their fields, the key of their name, and whether a document is required, which
    * becomes the row’s scan.

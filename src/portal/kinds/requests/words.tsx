@@ -29,7 +29,7 @@ export function RequestedField({ of, request }: { of: Corrections; request: Requ
   const nameOf = useFieldName(of);
   const rows = of.rows[request.tableName];
   if (!rows || !request.row) return nameOf(request);
-  const row = rows.toldBy ? t(`${of.texts}.choice.${rows.list}.${rows.toldBy}.${request.row}`) : request.row;
+  const row = rows.identifiedBy ? t(`${of.texts}.choice.${rows.list}.${rows.identifiedBy}.${request.row}`) : request.row;
   return t('request.fieldOfRow', { row, field: nameOf(request) });
 }
 

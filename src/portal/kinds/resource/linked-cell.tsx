@@ -16,7 +16,7 @@ export function LinkedCell({ link, row, held, children }: Props) {
   const href = link && row[held] !== 0 ? link.href(row) : null;
   if (!link || href === null) return children;
   return (
-    <OpenLink className={layout.aim} href={href} may={link.may}>
+    <OpenLink className={layout.tapTarget} href={href} may={link.may}>
       {children}
     </OpenLink>
   );

@@ -42,7 +42,7 @@ function Counted({ reference, id }: { reference: Use; id: number }) {
   const count = <Count count={reference.count} />;
   if (!referrers) return count;
   return (
-    <OpenLink className={layout.aim} {...referrers}>
+    <OpenLink className={layout.tapTarget} {...referrers}>
       {count}
     </OpenLink>
   );

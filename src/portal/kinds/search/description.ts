@@ -53,7 +53,7 @@ export interface SearchDescription<Row extends FoundRow = FoundRow> {
   call: Endpoint<string, undefined, SearchBody, ListPage<Row>>;
   /** Schema for conditions in the address. */
   definition: SearchSchemas['definition'];
-  // oxlint-disable-next-line typescript/no-explicit-any -- variance: what is kept may say more than a search does
+  // oxlint-disable-next-line typescript/no-explicit-any -- variance: a stored definition may have more parts than a search
   templates: TemplateCalls<any>;
   /** The call that returns a file, and its permission. */
   // oxlint-disable-next-line typescript/no-explicit-any -- the definition is the input of a file

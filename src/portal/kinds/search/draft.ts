@@ -62,8 +62,7 @@ const firstOperator = (fields: SearchFields, field: string): Operator => {
 };
 
 /**
- * The condition with another field. Values are kept only if both fields have the same kind, other than choice or
- * reference.
+ * The condition with another field. Values stay only if both fields have the same kind, other than choice or reference.
  */
 export function withField(fields: SearchFields, line: DraftLine, field: string): DraftLine {
   const definition = fields[field];

@@ -11,7 +11,7 @@ export function useLostNames(lost: readonly string[]): string {
   return lost.map((name) => (Object.hasOwn(fields, name) ? label(name) : name)).join(', ');
 }
 
-/** Lists the fields that were left out of the opened report. */
+/** Lists the fields that were omitted from the opened report. */
 export function LostFields({ opened }: { opened: Template | null }) {
   const { t } = useTranslation();
   const names = useLostNames(opened?.lost ?? []);

@@ -76,7 +76,7 @@ function askedBy(description: SearchPlace, search: string, { mayUse }: FieldWord
   };
 }
 
-/** The query for the server. Invalid conditions are left out, and the form shows a warning. */
+/** The query for the server. Invalid conditions are omitted, and the form shows a warning. */
 function questionOf(description: SearchPlace & Pick<SearchDescription, 'file'>, { columns, sort }: SearchRequest): OwnQuestion {
   const whereOf = (query: Readonly<Record<string, unknown>>) => {
     const { where } = query as { where?: readonly string[] };

@@ -52,7 +52,7 @@ export interface StepsOf<S extends AnySteps> extends StepsDescription<RowIn<S>> 
   defaults?: Readonly<Partial<Record<ParameterOf<S>, unknown>>>;
   hints?: readonly ParameterOf<S>[];
   nones?: readonly ParameterOf<S>[];
-  untold?: readonly ParameterOf<S>[];
+  unlisted?: readonly ParameterOf<S>[];
   controls?: Readonly<Partial<Record<ParameterOf<S>, ComponentType<ParameterProps>>>>;
 }
 type ParameterOf<S extends AnySteps> = keyof S['parameters'] & string;

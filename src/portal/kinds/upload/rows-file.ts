@@ -3,7 +3,7 @@ import type { Answers, Question, Reply } from './rows-protocol.ts';
 
 type QuestionInput<A extends Question['ask']> = Omit<Extract<Question, { ask: A }>, 'id' | 'ask'>;
 
-/** The rows of a chosen file, kept in a worker. */
+/** The rows of a chosen file, stored in a worker. */
 export interface RowsFile {
   ask<A extends Question['ask']>(ask: A, question: QuestionInput<A>): Promise<Answers[A]>;
   close(): void;

@@ -62,7 +62,7 @@ async function open(file: File, columnNames: readonly string[]): Promise<Answers
 
 async function readAll(file: File): Promise<string[][]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // A workbook is a ZIP archive, whatever its file name.
+  // A workbook is a ZIP archive, regardless of its file name.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return sheetRows(bytes);
   const text = textOf(bytes);
   if (text === null) throw new Problem('badFormat');

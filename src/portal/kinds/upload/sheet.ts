@@ -2,7 +2,7 @@ import { readZip } from './zip.ts';
 
 /**
  * The rows of a workbook’s first sheet as texts. A number is written in full as stored in the workbook: 2601234001
- * stays unchanged, whatever the cell shows. A cell formatted as a date is `2008-05-17`.
+ * stays unchanged, regardless of the shown text. A cell formatted as a date is `2008-05-17`.
  *
  * Parsed by hand: uploads need only the texts of cells, and with the archive (`zip.ts`) the code is under 2 KB, because
  * the browser inflates by itself. wasm-xlsxwriter, which writes our files on the server, cannot read. Libraries that

@@ -19,7 +19,7 @@ interface PreparedStatement {
 const maxTexts = 500;
 
 /**
- * Runs queries, repeated ones as prepared statements: PGlite plans each query anew and calls the engine six times for
+ * Runs queries, repeated ones as prepared statements: PGlite plans each query again and calls the engine six times for
  * it. A prepared page of the student list takes a third of the time. All prepared statements are dropped when a
  * statement changes the schema.
  */

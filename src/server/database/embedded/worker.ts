@@ -10,7 +10,7 @@ const bytea = 17;
 /** Errors that leave WebAssembly when the engine itself crashes. */
 const crashes = new Set(['RuntimeError', 'ExitStatus']);
 
-/** Thread of the embedded database: queries run here, so that a long one does not hold up the server. */
+/** Thread of the embedded database: queries run here, so that a long one does not block the server. */
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 import { define } from './define.ts';
 
-/** Sign-in attempts are kept for 180 days; for older ones only the number per day. */
+/** Sign-in attempts are stored for 180 days; for older ones only the number per day. */
 export const signInDays: Migration = {
   up: (db) =>
     define(

@@ -5,7 +5,7 @@ import { putOff } from './put-off.ts';
 import { changeRows, followOn, insertRows, snakeCase, type Row } from './rows.ts';
 import type { GeneratedRows, Tables } from './steps.ts';
 
-/** Rows kept in memory at a time, however many a step has. */
+/** Maximum number of rows in memory, regardless of the rows of a step. */
 const chunkSize = 5_000;
 /** If a step writes more rows than this to a table, they are checked and indexed at the end of the step. */
 const few = 10_000;

@@ -30,7 +30,7 @@ export const teaches = (today: string): RawBuilder<SqlBool> => sql`(i.to_date is
 export const weeklyClass = (alias: 'e' | 'k' | 'n'): Sql =>
   sql.raw(`${alias}.section_course_id, coalesce(${alias}.section_group_id, 0), ${alias}.weekday, ${alias}.slot_id`);
 
-/** The current timetable of a term: the latest published version, else the newest draft. */
+/** The current timetable of a term: the latest published version, otherwise the newest draft. */
 export const shownVersion = (term: Sql): Sql => sql`(
   select v.id from timetable_versions v where v.academic_term_id = ${term} and v.status <> 'superseded'
   order by v.status = 'published' desc, v.effective_from desc nulls last, v.id desc limit 1)`;

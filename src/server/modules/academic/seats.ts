@@ -14,8 +14,7 @@ const frozen = sql`select id from registration_policies where status = 'frozen'`
 
 /**
  * Ends a student’s places and registrations when they leave the class, and restores them if the leaving is undone.
- * Records until that day are kept, and a place that begins later ends on its first day. Frozen policies are not
- * changed.
+ * Records until that day stay, and a place that begins later ends on its first day. Frozen policies are not changed.
  */
 export const seats: Seats = {
   async end(db, { studentId, lastOn, because }) {

@@ -30,8 +30,8 @@ interface Visit {
 }
 
 /**
- * Remembers the device for this user and gives it a new mark. Other users of the device are kept. @returns the new mark
- * for the browser
+ * Remembers the device for this user and gives it a new mark. Other users of the device stay. @returns the new mark for
+ * the browser
  */
 export async function rememberDevice(db: Db, { userId, mark, userAgent, now }: Visit) {
   const at = now.toISOString();

@@ -42,7 +42,7 @@ const ranges: Record<ModuleKey, readonly (readonly [number, number])[]> = {
 };
 
 /** Modules that require a named permission (checklist F4, spec §6). Any permission of the other modules opens them. */
-const doors: Partial<Record<ModuleKey, readonly Permission[]>> = {
+const required: Partial<Record<ModuleKey, readonly Permission[]>> = {
   exam: ['Exam_Management_System', 'Exam_Management_Policy', 'Exam_Internal_Test_Course', 'Exam_Maintain_Marks'],
   webAuthorization: ['User_ResetAnyUserPassword', 'User_AssignRole'],
   studentFeedback: ['Student_Feedback_System'],
@@ -50,10 +50,10 @@ const doors: Partial<Record<ModuleKey, readonly Permission[]>> = {
 };
 
 /** The nine modules in their order, with access and permissions of a user. */
-export function modulesOf(held: ReadonlySet<number>) {
+export function modulesOf(permissionIds: ReadonlySet<number>) {
   return moduleKeys.map((key) => {
-    const permissions = [...held].filter((id) => ranges[key].some(([first, last]) => first <= id && id <= last)).sort(ascending);
-    const access = doors[key]?.some((name) => held.has(permission[name])) ?? permissions.length > 0;
+    const permissions = [...permissionIds].filter((id) => ranges[key].some(([first, last]) => first <= id && id <= last)).sort(ascending);
+    const access = required[key]?.some((name) => permissionIds.has(permission[name])) ?? permissions.length > 0;
     return { key, access, permissions };
   });
 }

@@ -55,7 +55,7 @@ export function lockedUntil(failures: readonly number[], lockAfter: number): num
   return until;
 }
 
-/** Null for a live session, else the reason for its end. The idle limit is the setting `auth.idleMinutes`. */
+/** Null for a live session, otherwise the reason for its end. The idle limit is the setting `auth.idleMinutes`. */
 export function sessionTrouble(
   session: {
     revokedAt: string | null;

@@ -32,8 +32,8 @@ export async function signIn({ body }: Checked<typeof login>, context: Context, 
 type Credentials = Checked<typeof login>['body'];
 
 /**
- * Compares ahead of the transaction if the attempt would be compared now. Whether the attempt counts is decided after
- * locking its name.
+ * Compares ahead of the transaction if the attempt would be compared now. The decision to count the attempt follows
+ * after locking its name.
  */
 async function compareAhead({ username, password }: Credentials, context: Context, work: PasswordWork): Promise<void> {
   const { db } = context;
@@ -148,7 +148,7 @@ async function attemptOf({ db, ip, userAgent, now, deviceMark }: Context, name: 
 }
 
 /**
- * Resets the count of wrong passwords and replaces an outdated hash. The version is kept because no form shows these
+ * Resets the count of wrong passwords and replaces an outdated hash. The version stays because no form shows these
  * columns. False if the password was reset or the account disabled while the password was compared. The row is locked
  * from here on, so that a later reset also ends the new session.
  */

@@ -18,8 +18,8 @@ export interface Attempt {
 }
 
 /**
- * Key for counting the attempts of an account, for any of its sign-in names: the user name if it exists, else the first
- * 8 hex digits of the SHA-256 of the typed name, because people type passwords into the name box.
+ * Key for counting the attempts of an account, for any of its sign-in names: the user name if it exists, otherwise the
+ * first 8 hex digits of the SHA-256 of the typed name, because people type passwords into the name box.
  */
 export function attemptName(user: { username: string } | undefined, typed: string): string {
   return user?.username ?? createHash('sha256').update(typed.toLowerCase()).digest('hex').slice(0, 8);

@@ -11,7 +11,7 @@ const birthdayDays = 6;
 /** Short lists for HR beside the cards. */
 export const homeLists: Readonly<Record<(typeof names)[number], ShortList>> = {
   /**
-   * Changes dated ahead that take effect today, by the job or by the date alone. Changes entered today are left out.
+   * Changes dated ahead that take effect today, by the job or by the date alone. Changes entered today are omitted.
    */
   changesToday: {
     to: ['Employee_EDIT'],

@@ -20,7 +20,7 @@ const nothing: Node = { columns: [{ field: 'name' }] };
 
 /**
  * Reads a saved definition. A field, or a choice that it was compared with, may have been removed since: valid parts
- * are kept, so that the definition can be opened and repaired, and the rest is named. No saved definition is ever
+ * stay, so that the definition can be opened and repaired, and the rest is named. No saved definition is ever
  * unreadable.
  */
 export function readDefinition<Definition extends SearchDefinition>(

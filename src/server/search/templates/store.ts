@@ -47,7 +47,7 @@ export async function readTemplate<Definition extends SearchDefinition>(
   return toTemplate(keeping, row, caller);
 }
 
-/** Records that an own or shared report was run now; its version stays the same. */
+/** Records that a report of the user or a shared one was run now; its version stays the same. */
 export async function noteRun(entity: Entity, { db, caller, now }: Context, id: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('reportTemplates')

@@ -58,8 +58,8 @@ test('a whole week is placed: no person or room twice, no block over the break, 
 test('repair places at least 95 of 100 periods left over by the first pass', () => {
   for (const seed of [1, 2, 3]) {
     const { left, leftByGreedy } = solved(fullWeek(16), [], { seed, polish: 0 });
-    assert.ok(leftByGreedy! > 0, 'the week is so full that a first pass leaves something');
-    assert.ok(left <= leftByGreedy! * 0.05, `${left} of ${leftByGreedy} are left`);
+    assert.ok(leftByGreedy! > 0, 'the week is too full for the first pass to place every class');
+    assert.ok(left <= leftByGreedy! * 0.05, `${left} of ${leftByGreedy} classes remain unplaced`);
   }
 });
 
@@ -90,7 +90,7 @@ test('new classes have unique keys, also next to those of an earlier proposal', 
   assert.ok(keys.every((key) => key.startsWith('new') && key.length <= 40));
 });
 
-test('it can be stopped at any step, and its proposal so far is valid', () => {
+test('the search can be stopped at any step, and its proposal so far is valid', () => {
   const week = fullWeek(8);
   const placing = new Placing(week, []);
   for (let steps = 0; steps < 3; steps += 1) {
@@ -123,8 +123,8 @@ test('groups have labs at the same time, and no lecture of their section meanwhi
       [2, 1, 6],
     ],
   );
-  assert.is(solved(weekOf([rest, lab(1, [1]), lab(2, [1])]), full).left, 3, 'a group sits in one lab');
-  assert.is(solved(weekOf([rest, lab(1, [1]), lab(2, [])]), full).left, 3, 'and not with its section');
+  assert.is(solved(weekOf([rest, lab(1, [1]), lab(2, [1])]), full).left, 3, 'a group has one lab at a time');
+  assert.is(solved(weekOf([rest, lab(1, [1]), lab(2, [])]), full).left, 3, 'a group has no lab during a class of its section');
 });
 
 test('an elective avoids the classes of its students’ sections', () => {
@@ -150,7 +150,7 @@ test('joint classes are placed jointly, in a room for both', () => {
   assert.ok(entries.every(({ roomId, teacherIds }) => roomId === 2 && teacherIds[0] === 1));
 });
 
-test('a lecture is placed in the home room, else in a room with enough seats, else in the largest', () => {
+test('a lecture is placed in the home room, otherwise in a room with enough seats, otherwise in the largest', () => {
   const rooms = [room(1, { capacity: 40 }), room(2), room(3, { capacity: 80 })];
   const at = (strength: number, homeRoomId: number | null) =>
     new Set(solved(weekOf([course(1, { strength, homeRoomId })], { rooms })).entries.map(({ roomId }) => roomId));

@@ -48,7 +48,7 @@ test('unmatched parts are reported, read-only cells are not written, and without
   assert.is(read(''), null);
 });
 
-test('a mark above the maximum is kept as typed, and marked in its cell', () => {
+test('a mark above the maximum stays as typed, and is marked in its cell', () => {
   const next = enter(sheet, read('Registration number,1\n240111,11\n')!.entries);
   assert.equal([textIn(columns[3]!, next.rows[0]!), Object.keys(next.rows[0]!.refused)], ['11', ['11']]);
 });

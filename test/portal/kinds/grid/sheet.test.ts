@@ -13,7 +13,7 @@ import {
 import { insertRow, isBlank, moveRow, removeRow } from '../../../../src/portal/kinds/grid/model/lines.ts';
 import { chosen, chosenAll, met, metRow, saved, savedRow } from '../../../../src/portal/kinds/grid/model/meeting.ts';
 import { cleared, copied, filledDown, paste } from '../../../../src/portal/kinds/grid/model/paste.ts';
-import { gone, nextInOrder, single, spanOf, type Selection } from '../../../../src/portal/kinds/grid/model/place.ts';
+import { placeAfter, nextInOrder, single, spanOf, type Selection } from '../../../../src/portal/kinds/grid/model/place.ts';
 import { enter, redo, sheetOf, undo, type GivenRow, type Sheet } from '../../../../src/portal/kinds/grid/model/sheet.ts';
 
 const test = suite('a sheet');
@@ -244,7 +244,7 @@ test('a new row keeps its key when the server has assigned an id', () => {
 const theirs = (change: Partial<Record<number, GivenRow['cells']>>): GivenRow[] =>
   serverRows.map((row) => ({ ...row, cells: { ...row.cells, ...change[Number(row.id)] } }));
 
-test('changes of both users are kept; a cell changed by both must be chosen', () => {
+test('changes of both users apply; a cell changed by both must be chosen', () => {
   const mine = enter(fresh(), [
     { row: '1', column: 'a', text: '2' },
     { row: '2', column: 'a', text: '1' },
@@ -287,7 +287,7 @@ test('rows added or removed by the other user', () => {
   );
 });
 
-test('the other user’s order applies, the local one if they moved nothing', () => {
+test('the order of the other user applies if the local user moved nothing, otherwise the local order', () => {
   const reversed = [...serverRows].reverse();
   assert.equal(
     met(fresh(), reversed).rows.map(({ key }) => key),
@@ -328,9 +328,9 @@ test('one row saved separately', () => {
 test('moving through the cells', () => {
   const size = { rows: 3, columns: 4 };
   const at = { row: 1, column: 2 };
-  assert.equal(gone(at, { by: [5, -9] }, size), { row: 2, column: 0 });
+  assert.equal(placeAfter(at, { by: [5, -9] }, size), { row: 2, column: 0 });
   assert.equal(
-    (['rowStart', 'rowEnd', 'top', 'bottom', 'start', 'end'] as const).map((to) => Object.values(gone(at, { to }, size))),
+    (['rowStart', 'rowEnd', 'top', 'bottom', 'start', 'end'] as const).map((to) => Object.values(placeAfter(at, { to }, size))),
     [
       [1, 0],
       [1, 3],

@@ -42,13 +42,13 @@ test('only visible cells are copied, cleared, filled and pasted into', () => {
 test('a visible change is undone and redone in the whole sheet', () => {
   const changed = through((view) => enter(view, [{ row: '4', column: 'c', text: 'new' }]));
   assert.equal(texts(through(undo, changed)), texts(sheet));
-  assert.equal(texts(undo(changed)), texts(sheet), 'also when all is in sight again');
+  assert.equal(texts(undo(changed)), texts(sheet), 'also when all cells are visible again');
   assert.equal(texts(redo(undo(changed))), texts(changed));
   assert.equal(texts(through(redo, through(undo, changed))), texts(changed));
   assert.is(
     through((view) => view),
     sheet,
-    'nothing changed is nothing new',
+    'without a change the sheet is the same object',
   );
 });
 

@@ -45,7 +45,8 @@ export const inside = ({ row, column }: Place, { rows, columns }: Size): Place =
 export type Movement =
   { readonly by: readonly [rows: number, columns: number] } | { readonly to: 'rowStart' | 'rowEnd' | 'top' | 'bottom' | 'start' | 'end' };
 
-export function gone({ row, column }: Place, way: Movement, size: Size): Place {
+/** The place after a movement, inside the grid. */
+export function placeAfter({ row, column }: Place, way: Movement, size: Size): Place {
   if ('by' in way) return inside({ row: row + way.by[0], column: column + way.by[1] }, size);
   const [bottom, right] = [size.rows - 1, size.columns - 1];
   switch (way.to) {

@@ -54,7 +54,7 @@ export function withRows(sheet: Sheet, rows: readonly Row[]): Sheet {
   return { ...sheet, rows, past: [...sheet.past, sheet.rows].slice(-steps), future: [] };
 }
 
-/** Changes many cells in one step. Read-only cells stay as they are. Unreadable text is kept and marked. */
+/** Changes many cells in one step. Read-only cells stay as they are. Unreadable text stays and is marked. */
 export function enter(sheet: Sheet, entries: readonly Entry[]): Sheet {
   const columns = new Map(sheet.columns.map((column) => [column.key, column]));
   const byRow = new Map<string, Entry[]>();

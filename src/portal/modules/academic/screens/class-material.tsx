@@ -30,7 +30,7 @@ export const Screen = listScreen({
       sort: 'code',
       cell: ({ code, course, sectionCourseId }) => (
         <Bdi>
-          <Link className={layout.aim} href={to('courseRoom', { id: sectionCourseId }, { tab: 'material' })}>
+          <Link className={layout.tapTarget} href={to('courseRoom', { id: sectionCourseId }, { tab: 'material' })}>
             {code}
           </Link>{' '}
           {course}

@@ -28,7 +28,7 @@ export const Screen = formScreen({
   nameOf: ({ name }) => name,
 });
 
-/** A period of the same length and after the same gap as the last one, else one from 09:00 to 09:55. */
+/** A period of the same length and after the same gap as the last one, otherwise one from 09:00 to 09:55. */
 function newSlot(slots: readonly Slot[]) {
   const last = slots.at(-1);
   const name = String(slots.filter(({ isBreak }) => isBreak !== true).length + 1);

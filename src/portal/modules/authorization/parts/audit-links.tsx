@@ -37,7 +37,7 @@ export function AuditLinks({ record }: { record: AuditEventRecord }) {
   );
 }
 
-/** Returns the address if its screen exists and the user may open it, else null. */
+/** Returns the address if its screen exists and the user may open it, otherwise null. */
 function useOpenHref(href: string | null): string | null {
   const held = usePermissions();
   if (href === null || held === null) return null;

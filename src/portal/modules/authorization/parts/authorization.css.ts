@@ -94,4 +94,4 @@ export const heldWord = component({
 });
 export const code = component({ color: vars.muted, fontSize: text.meta, overflowWrap: 'anywhere' });
 /** A short link, at least as large as the minimum touch target. */
-export const aim = component({ display: 'inline-block', minInlineSize: '24px', lineHeight: '24px' });
+export const tapTarget = component({ display: 'inline-block', minInlineSize: '24px', lineHeight: '24px' });

@@ -88,8 +88,8 @@ function useFound(q: string): (permission: ListedPermission) => boolean {
 }
 
 /**
- * State of the groups. Initially collapsed, or expanded if the matrix is filtered. Changes by hand are kept separately
- * for both cases.
+ * State of the groups. Initially collapsed, or expanded if the matrix is filtered. Changes by hand are stored
+ * separately for both cases.
  */
 function useFolds(isNarrowed: boolean): Pick<MatrixHold, 'isOpen' | 'onFold'> {
   const [byHand, setByHand] = useState<ReadonlySet<string>>(new Set());

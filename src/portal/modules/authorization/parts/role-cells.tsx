@@ -5,9 +5,9 @@ import * as styles from './authorization.css.ts';
 import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
 /** Name of a role as link content, wide enough to be tapped even if as short as `HR`. */
-export function RoleAim({ name }: Pick<Role, 'name'>) {
+export function RoleLinkText({ name }: Pick<Role, 'name'>) {
   return (
-    <span className={styles.aim}>
+    <span className={styles.tapTarget}>
       <RoleName name={name} />
     </span>
   );

@@ -67,7 +67,7 @@ export function RolePermissions({ record }: Props) {
                   {isSensitive && <Icon of={LockKeyhole} size={14} label={t('authorization.matrix.sensitive')} />} {wordOf(id)}{' '}
                   <span className={styles.code}>{permissionName(id)}</span>
                 </span>
-                <Link className={styles.aim} href={to('permissionHolders', {}, { permissionId: id, isSensitive: 'any' })}>
+                <Link className={styles.tapTarget} href={to('permissionHolders', {}, { permissionId: id, isSensitive: 'any' })}>
                   {t('authorization.sources.whoHolds')}
                 </Link>
               </li>

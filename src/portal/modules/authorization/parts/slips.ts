@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { BulkUserResult } from '../../../../contract/authorization/users.ts';
 
-/** New passwords of many users, kept in memory only until the dialog or the page is closed. */
+/** New passwords of many users, in memory only until the dialog or the page is closed. */
 let slips: readonly BulkUserResult[] | null = null;
 const watchers = new Set<() => void>();
 

@@ -72,7 +72,7 @@ function HeldLine({ held, role }: { held: HeldPermission; role: string }) {
       {held.grants.map((grant) => (
         <GrantWord key={grant.id} grant={grant} />
       ))}
-      <Link className={styles.aim} href={to('permissionHolders', {}, { permissionId: held.id, isSensitive: 'any' })}>
+      <Link className={styles.tapTarget} href={to('permissionHolders', {}, { permissionId: held.id, isSensitive: 'any' })}>
         {t('authorization.sources.whoElse')}
       </Link>
     </li>

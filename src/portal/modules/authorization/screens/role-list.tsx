@@ -3,7 +3,7 @@ import { listRoles, roleKinds } from '../../../../contract/authorization/roles.t
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 import { RemoveRoleDialog } from '../parts/remove-role-dialog.tsx';
-import { RoleBadges, RoleKind, RoleAim } from '../parts/role-cells.tsx';
+import { RoleBadges, RoleKind, RoleLinkText } from '../parts/role-cells.tsx';
 import { to } from '../../../links.ts';
 
 /** Built-in and custom roles. */
@@ -15,7 +15,7 @@ export const Screen = listScreen({
   defaultSort: 'id',
   // prettier-ignore
   columns: [
-    { key: 'name', width: '12rem', role: 'name', sort: 'name', cell: (role) => <RoleAim name={role.name} /> },
+    { key: 'name', width: '12rem', role: 'name', sort: 'name', cell: (role) => <RoleLinkText name={role.name} /> },
     { key: 'kind', width: '8rem', cell: (role) => <RoleKind kind={role.kind} /> },
     { key: 'users', width: '7rem', role: 'fact', align: 'end', sort: 'users', cell: ({ users }, format) => format.number(users) },
     { key: 'permissions', width: '8rem', role: 'fact', align: 'end', sort: 'permissions', cell: ({ permissions }, format) => format.number(permissions) },

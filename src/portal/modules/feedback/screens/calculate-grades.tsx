@@ -14,7 +14,7 @@ export const Screen = stepsScreen({
   of: calculateFinalGrades,
   defaults: { academicYear: runningYear() },
   controls: { academicYear: YearControl, weights: WeightsControl },
-  untold: ['academicYear', 'weights'],
+  unlisted: ['academicYear', 'weights'],
   Note: WeightsNote,
   beside: [{ key: 'grades', href: to('finalGrade') }],
   // Teachers with too few answers get no grade, so they are not ticked.

@@ -12,7 +12,7 @@ import { useUser } from '../../../session/use-user.ts';
 import { dropAnswered } from '../parts/desk/own-draft.ts';
 import { RoundCard } from '../parts/desk/round-card.tsx';
 import { roundsOf } from '../parts/desk/rounds.ts';
-import { ToldReplies } from '../parts/desk/told-replies.tsx';
+import { PublishedReplies } from '../parts/desk/published-replies.tsx';
 
 /** Offerings of a student in the rounds of the running term, and progress. */
 export const Screen = asking([{ endpoint: listOwnFeedback, input: {} as never }], OwnFeedback);
@@ -34,7 +34,7 @@ function OwnFeedback() {
       {rounds?.map((round) => (
         <RoundCard key={round.id} round={round} />
       ))}
-      <ToldReplies />
+      <PublishedReplies />
     </div>
   );
 }

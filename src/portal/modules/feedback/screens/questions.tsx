@@ -66,7 +66,7 @@ export const Screen = listScreen({
         sheets === 0 ? (
           format.number(0)
         ) : (
-          <Link className={layout.aim} href={to('feedbackSheets', {}, { questionId: id })}>
+          <Link className={layout.tapTarget} href={to('feedbackSheets', {}, { questionId: id })}>
             {format.number(sheets)}
           </Link>
         ),

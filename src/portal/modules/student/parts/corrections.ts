@@ -14,10 +14,10 @@ export const corrections: Corrections = {
     student_guardians: {
       list: 'guardians',
       name: 'student.row.guardians',
-      toldBy: 'relation',
+      identifiedBy: 'relation',
       added: { fields: newGuardianFields, name: 'request.newGuardian' },
     },
-    student_addresses: { list: 'addresses', name: 'student.choice.addresses.kind.permanent', toldBy: 'kind' },
+    student_addresses: { list: 'addresses', name: 'student.choice.addresses.kind.permanent', identifiedBy: 'kind' },
   },
   // The percentage applies only to a disability.
   isShown: (name, { isPwd }) => name !== 'pwdPercent' || isPwd !== false,

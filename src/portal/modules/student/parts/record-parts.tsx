@@ -108,7 +108,7 @@ export function Qualifications({ record }: Props) {
   );
 }
 
-/** Documents kept by the college. */
+/** Documents deposited with the college. */
 export function Documents({ record }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,14 +11,14 @@ import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import type { ScreenProps } from '../../../route.ts';
 import { CrosswalkForm } from '../parts/outcome-sets/crosswalk-form.tsx';
-import { useAddress } from '../parts/outcome-sets/use-address.ts';
+import { useAddressQuery } from '../parts/outcome-sets/use-address-query.ts';
 import * as styles from '../parts/outcome-sets/outcome-sets.css.ts';
 
 /** Links the outcomes of a set to those of another, so that trends can be continued after a change of set. */
 export function Screen({ params }: ScreenProps) {
   const { t } = useTranslation();
   const id = Number(params['id']);
-  const [query, choose] = useAddress();
+  const [query, choose] = useAddressQuery();
   const toId = Number(query.get('to'));
   const set = useCall(getOutcomeSet, { id });
   const { data, error, refetch } = useCall(getCrosswalk, { id, query: toId > 0 ? { toId: [toId] } : {} });

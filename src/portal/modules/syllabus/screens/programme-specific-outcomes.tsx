@@ -11,7 +11,7 @@ import { asking } from '../../../kinds/first-calls.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { OutcomesOf } from '../parts/outcome-sets/outcomes-of.tsx';
-import { useAddress } from '../parts/outcome-sets/use-address.ts';
+import { useAddressQuery } from '../parts/outcome-sets/use-address-query.ts';
 import * as styles from '../parts/outcome-sets/outcome-sets.css.ts';
 import { ObjectiveMap } from '../parts/vision/objective-map.tsx';
 
@@ -22,7 +22,7 @@ export const Screen = asking([{ endpoint: listOwnPrograms, input: {} }], Program
 
 function ProgrammeSpecificOutcomes() {
   const { t } = useTranslation();
-  const [query, choose] = useAddress();
+  const [query, choose] = useAddressQuery();
   const { data, error, isPending, refetch } = useCall(listOwnPrograms, {});
   const programs = data?.data ?? [];
   const program = programs.find(({ id }) => String(id) === query.get('program')) ?? programs[0];

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { SheetHead } from '../../../kinds/sheet/sheet-head.tsx';
 import { to } from '../../../links.ts';
-import { useAddress } from '../parts/outcome-sets/use-address.ts';
+import { useAddressQuery } from '../parts/outcome-sets/use-address-query.ts';
 import { Poster } from '../parts/vision/poster.tsx';
 import { usePosterPaper } from '../parts/vision/use-poster-paper.ts';
 import { useVisionOwner } from '../parts/vision/use-vision-owner.ts';
@@ -19,7 +19,7 @@ import * as styles from '../parts/vision/vision.css.ts';
 export function Screen() {
   const { t } = useTranslation();
   const visionOwner = useVisionOwner();
-  const [query, choose] = useAddress();
+  const [query, choose] = useAddressQuery();
   const size = query.get('paper') === 'A3' ? 'A3' : 'A4';
   usePosterPaper(size);
   const { departmentId } = visionOwner;

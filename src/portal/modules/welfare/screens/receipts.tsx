@@ -7,7 +7,7 @@ import { Bdi } from '../../../kit/bdi.tsx';
 import { to } from '../../../links.ts';
 import { Mode, ReceiptStatus } from '../parts/receipts/receipt-status.tsx';
 
-/** Receipts, latest first. Cancelled ones are kept but do not count. */
+/** Receipts, latest first. Cancelled ones are listed but do not count. */
 export const Screen = listScreen({
   texts: 'receipts',
   call: listReceipts,

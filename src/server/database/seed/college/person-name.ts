@@ -21,7 +21,7 @@ export function fullName({ firstName, middleName, lastName }: PersonName): strin
 }
 
 /**
- * A name for each student. Of those on roll 24 % have a middle name, 1.5 % have one name only, 3 % begin with an
+ * A name for each student. Among students on roll 24 % have a middle name, 1.5 % have one name only, 3 % begin with an
  * initial, 4 are over 32 letters; no two in a class share a name except 11 pairs.
  */
 export function nameStudents(chance: Random, places: readonly Place[], genders: readonly Gender[], scale: number): PersonName[] {

@@ -28,7 +28,7 @@ export interface Absence {
   untilOn: string | null;
 }
 
-/** Absences of teachers in the timetable, by day. Only employees with an absence up to the last day are looked at. */
+/** Absences of teachers in the timetable, by day. Reads only employees with an absence up to the last day. */
 export async function absencesBetween(db: Db, { from, to, today }: { from: string; to: string; today: string }): Promise<Absence[]> {
   const { rows } = await sql<Absence>`
     select e.id as employee_id, d.day, last.until_on

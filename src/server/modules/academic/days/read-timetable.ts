@@ -26,15 +26,15 @@ export async function readTimetable(db: Db, { from, to }: Span, filter: ClassFil
   ];
   const days = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const here = calendar.filter(({ onDate }) => onDate === day);
-    const ofDegree = degreeId === null ? undefined : here.find((exception) => exception.degreeId === degreeId);
-    const ofAll = here.find((exception) => exception.degreeId === null);
+    const exceptions = calendar.filter(({ onDate }) => onDate === day);
+    const ofDegree = degreeId === null ? undefined : exceptions.find((exception) => exception.degreeId === degreeId);
+    const ofAll = exceptions.find((exception) => exception.degreeId === null);
     // Without a degree, a title that applies to a single degree is shown if there is no other.
-    const title = (ofDegree ?? ofAll ?? (degreeId === null ? here[0] : undefined))?.title ?? null;
-    days.push({ day, weekday: instructionWeekday(day, here, degreeId), title });
+    const title = (ofDegree ?? ofAll ?? (degreeId === null ? exceptions[0] : undefined))?.title ?? null;
+    days.push({ day, weekday: instructionWeekday(day, exceptions, degreeId), title });
   }
-  const held = versionOn(versions, to) ?? versions.at(-1);
-  return { name, days, slots: held ? await slotsOf(db, held.schemeId) : [], classes };
+  const version = versionOn(versions, to) ?? versions.at(-1);
+  return { name, days, slots: version ? await slotsOf(db, version.schemeId) : [], classes };
 }
 
 async function slotsOf(db: Db, schemeId: number): Promise<DaySlot[]> {

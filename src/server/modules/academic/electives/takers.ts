@@ -29,7 +29,7 @@ const drawsFrom = sql`(exists (select from section_sources x where x.section_id 
     and not exists (select from section_sources x where x.section_id = s.id)))`;
 
 /** Students who may be assigned to elective sections `s` of policies `r`, with their courses of the same group. */
-export async function takersOf(db: Db, which: RawBuilder<SqlBool>): Promise<Taker[]> {
+export async function takersOf(db: Db, condition: RawBuilder<SqlBool>): Promise<Taker[]> {
   const { rows } = await sql<Taker>`
     select s.id as section_id, u.id as student_id, u.name, u.regd_no, u.roll_no,
       (select ${classLabel} || ' ' || k.name from ${policyTables} where r.id = k.registration_policy_id) as core,
@@ -45,7 +45,7 @@ export async function takersOf(db: Db, which: RawBuilder<SqlBool>): Promise<Take
     join students u on u.id = m.student_id
     left join lateral (select e.id, e.choose from section_courses sc join semester_courses y on y.id = sc.semester_course_id
       join elective_groups e on e.id = y.elective_group_id where sc.section_id = s.id order by sc.id limit 1) g on true
-    where s.kind = 'elective' and ${which}
+    where s.kind = 'elective' and ${condition}
     order by core, m.class_no nulls last, u.regd_no nulls last, u.id`.execute(db);
   return rows;
 }

@@ -43,7 +43,7 @@ export async function lockStudent(db: Db, { studentId, fromDate, toDate }: Days)
 }
 
 /** Conflicts of an excuse for these days: another pending or approved excuse, or a frozen policy. */
-export async function inTheWay(db: Db, { id, studentId, fromDate, toDate }: Days): Promise<'overlap' | 'frozen' | null> {
+export async function conflictOf(db: Db, { id, studentId, fromDate, toDate }: Days): Promise<'overlap' | 'frozen' | null> {
   const { rows } = await sql<{ isUnfrozen: boolean; overlaps: boolean }>`
     select ${excuseFacts}, exists (select from attendance_excuses o where o.student_id = x.student_id and o.id is distinct from x.id
       and o.status in ('pending', 'approved') and o.from_date <= x.to_date and o.to_date >= x.from_date) as overlaps

@@ -5,7 +5,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { fileProblems } from './files.ts';
 import { findExcuse } from './read.ts';
-import { inTheWay, lockStudent, type Days } from './standing.ts';
+import { conflictOf, lockStudent, type Days } from './standing.ts';
 
 /**
  * Creates an excuse of a student.
@@ -50,7 +50,7 @@ export async function changeExcuse(context: Context, id: number, { version, ...s
 }
 
 async function dayProblems({ db }: Context, days: Days): Promise<FieldProblems> {
-  const conflict = await inTheWay(db, days);
+  const conflict = await conflictOf(db, days);
   if (conflict === null) return {};
   return { fromDate: conflict === 'overlap' ? 'duplicate' : 'notAllowed' };
 }

@@ -19,7 +19,7 @@ export interface PlaceMove {
 }
 
 /**
- * Changes a student's places in a section when the student joins a group from a day on. Earlier days are kept and later
+ * Changes a student's places in a section when the student joins a group from a day on. Earlier days stay and later
  * places are removed. The new place does not begin before the student joined the section.
  * @param places of the section, sorted by first day, the open one last.
  */

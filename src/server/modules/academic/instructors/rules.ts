@@ -54,8 +54,8 @@ export function changesBetween(before: readonly RoleHolder[], after: readonly Ro
 }
 
 /**
- * The row with one person replaced by another. If the successor is already in the row, the higher of both roles is
- * kept.
+ * The row with one person replaced by another. If the successor is already in the row, the higher of both roles
+ * applies.
  */
 export function replaced({ lead, co, lab }: SentRoles, from: number, to: number): SentRoles {
   const ordered = standingsIn({ lead, co: [...co], lab: [...lab] }).map((standing) =>

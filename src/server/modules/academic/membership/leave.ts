@@ -213,7 +213,7 @@ function rowOf(place: Place, parameters: LeaveParameters, { from, to, groupId }:
   const isThere = to?.id === from.id && place.groupId === groupId;
   const isBegun = fromDate <= lastDayOf(parameters);
   // A place that ends without any mark is treated as a mistake and removed. If the student moves instead, the days
-  // before are kept.
+  // before stay.
   const isMistake = parameters.deed === 'end' && marks === 0;
   const why = isThere ? null : !isBegun && marks > 0 ? 'isMarked' : clash === 'overlaps' ? 'overlaps' : null;
   return {

@@ -2,7 +2,7 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 /**
- * If several versions had a change of the same class on the same day, the accepted one is kept, or else the latest. The
+ * If several versions had a change of the same class on the same day, the accepted one stays, otherwise the latest. The
  * others are withdrawn, together with the other class of a swap.
  */
 const tables = String.raw`
@@ -28,9 +28,9 @@ const tables = String.raw`
 `;
 
 /**
- * A change refers to a weekly class on a day, whichever version of the timetable is in force then. It used to refer to
- * an entry of one version, so that the next published version lost it. In a swap both classes move with their teachers,
- * so `asked_id` is the teacher who must agree.
+ * A change refers to a weekly class on a day, in the version of the timetable that is in force then. It used to refer
+ * to an entry of one version, so that the next published version lost it. In a swap both classes move with their
+ * teachers, so `asked_id` is the teacher who must agree.
  */
 export const academicClassChanges: TableMigration = {
   needs: ['academic-03-timetable'],

@@ -13,7 +13,7 @@ export interface ClassStudent {
   status: RegistrationStanding;
   isEligible: boolean;
   /**
-   * The student repeats the semester: registered for it with another batch, or kept back in this or a later semester.
+   * The student repeats the semester: registered for it with another batch, or held back in this or a later semester.
    */
   isRepeat: boolean;
 }

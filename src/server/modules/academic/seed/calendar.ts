@@ -30,7 +30,7 @@ const thisTerm: readonly DatedTitle[] = [
   ['2026-10-02', 'Gandhi Jayanti'],
   ['2026-11-24', 'Kartika Purnima'],
 ];
-/** 2 October is left out, because Gandhi Jayanti is a holiday. */
+/** 2 October is omitted, because Gandhi Jayanti is a holiday. */
 const midTermTests = ['2026-09-28', '2026-09-29', '2026-09-30', '2026-10-01', '2026-10-03'];
 /** Make-up days, each for a weekday lost to a festival. */
 const makeUpDays: readonly (readonly [onDate: string, followsWeekday: number, title: string])[] = [

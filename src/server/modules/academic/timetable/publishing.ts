@@ -64,7 +64,7 @@ async function asPublished(db: Db, { id, academicTermId, slotSchemeId }: Version
   return { id, termId: academicTermId, effectiveFrom: from, startsOn, endsOn, schemeId: slotSchemeId };
 }
 
-/** What other classes occupy of the needs of changed classes, by the id of the change. */
+/** Other classes that occupy a need of a changed class, by the id of the change. */
 async function occupiedOn(db: Db, draft: HeldVersion, days: ReadonlySet<string>): Promise<ReadonlyMap<number, Blocker[]>> {
   const occupied = new Map<number, Blocker[]>();
   for (const day of days) {

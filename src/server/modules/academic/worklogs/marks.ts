@@ -12,8 +12,8 @@ interface SheetFacts {
 }
 
 /**
- * Marks to be stored, by student id: the submitted ones. A stored X (not on the roll) is kept, and an absence covered
- * by an excuse becomes D or M. Students without a mark are omitted.
+ * Marks to be stored, by student id: the submitted ones. A stored X (not on the roll) stays, and an absence covered by
+ * an excuse becomes D or M. Students without a mark are omitted.
  */
 export function marksOf({ roll, stored, sent, excuses }: SheetFacts): Map<number, MarkToWrite> {
   const storedMarks = new Map([...stored.values()].flatMap(({ marks }) => marks).map((mark) => [mark.studentId, mark]));

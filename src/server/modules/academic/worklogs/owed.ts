@@ -157,8 +157,8 @@ interface OwedClass<Lesson> {
 }
 
 /**
- * Classes among these whose sheet is owed, and drafts of other classes. Of a joint lecture, the first section without a
- * sheet is owed, or else the first one with a draft.
+ * Classes among these whose sheet is owed, and drafts of other classes. A joint lecture is owed for the first section
+ * without a sheet, otherwise for the first with a draft.
  */
 function owedAmong<Lesson extends HeldClass>({ held, written }: ClassesUnder<Lesson>) {
   const states = new Map<string, { lesson: Lesson; state: OwedState }>();

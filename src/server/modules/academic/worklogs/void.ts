@@ -15,7 +15,7 @@ interface FoundWorklog {
   isUnfrozen: boolean;
 }
 
-/** Voids a worklog, or those of all sections of a joint lecture. Their marks are kept. */
+/** Voids a worklog, or those of all sections of a joint lecture. Their marks stay. */
 export async function voidWorklogs(
   context: Context,
   id: number,

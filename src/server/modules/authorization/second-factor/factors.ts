@@ -27,7 +27,7 @@ export function isReadable(keys: Keys, factor: { sealedSecret: string | null } |
 }
 
 /**
- * Begins a set-up with a new secret, which has no effect until confirmed by a code. The present factor is kept until
+ * Begins a set-up with a new secret, which has no effect until confirmed by a code. The present factor applies until
  * then.
  */
 export async function beginFactor(db: Db, keys: Keys, userId: number): Promise<string> {

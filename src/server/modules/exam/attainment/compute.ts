@@ -16,7 +16,9 @@ export interface StudentInput {
   readonly studentId: number;
   readonly sectionCourseId: number;
   readonly tests: readonly (TowardsOutcome & { readonly testId: number })[];
-  /** Hundredths of a mark: the marks for the outcome if the university gives them, else for the whole examination. */
+  /**
+   * Hundredths of a mark: the marks for the outcome if the university gives them, otherwise for the whole examination.
+   */
   readonly external: { readonly got: number; readonly max: number } | null;
 }
 

@@ -111,8 +111,8 @@ async function questionsOf(db: Db, papers: readonly number[]): Promise<Map<numbe
 }
 
 /**
- * Marks by outcome over the questions that count for the total: all compulsory ones, and the answered and kept ones of
- * a choice. An absent student has missed the compulsory ones.
+ * Marks by outcome over the questions that count for the total: all compulsory ones, and the answered questions of a
+ * choice that are not dropped. An absent student has missed the compulsory ones.
  */
 function byQuestions({ state, marks, total }: Sat, { parts, questions }: Paper, voidRule: VoidRule): Map<number, TowardsOutcome> {
   const isAbsent = state !== 'present';

@@ -10,7 +10,7 @@ export interface AttainmentRules {
   readonly cuts: readonly [number, number, number];
   readonly internalWeight: number;
   readonly directWeight: number;
-  /** A missed test counts as zero marks. Otherwise it is left out. */
+  /** A missed test counts as zero marks. Otherwise it is omitted. */
   readonly absentAsZero: boolean;
 }
 
@@ -75,7 +75,7 @@ export function directOf(internal: Level | null, external: Level | null, { inter
 
 /**
  * 3 · mean / `scale` of the course-exit question. Null: fewer than 5 answers, or answers from less than 30 % of the
- * students asked.
+ * eligible students.
  */
 export function indirectOf({ sum, answers, asked: eligible, scale }: ExitAnswers): Fraction | null {
   if (answers < 5 || 10 * answers < 3 * eligible) return null;

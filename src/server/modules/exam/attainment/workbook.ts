@@ -37,7 +37,7 @@ const ruleCells = (translate: Translate): RuleCells =>
 const refTo = (name: string): string => (/^[A-Za-z]+$/.test(name) ? `${name}!` : sheetRef(name));
 const finalColumn = 'M';
 
-/** What every sheet needs: the language, and the cells of the rules. */
+/** Values for every sheet: the language, and the cells of the rules. */
 interface Workbook {
   readonly translate: Translate;
   readonly rule: RuleCells;

@@ -30,7 +30,7 @@ export async function readResults({ db, now }: Pick<Context, 'db' | 'now'>, plan
   };
 }
 
-/** Computes the internal marks of a course from the current marks, whatever its status. */
+/** Computes the internal marks of a course from the current marks, regardless of its status. */
 export async function live({ db, now }: Pick<Context, 'db' | 'now'>, planId: number): Promise<PlanResult[]> {
   const { rows } = await sql<{ semesterCourseId: number; termId: number }>`
     select ip.semester_course_id, bs.academic_term_id as term_id from internal_plans ip

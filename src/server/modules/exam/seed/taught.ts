@@ -19,7 +19,7 @@ export interface Class {
   leadId: number;
 }
 
-/** Every internal course of the running term, ordered by plan. Classes without a teacher are left out. */
+/** Every internal course of the running term, ordered by plan. Classes without a teacher are omitted. */
 export async function readTaught(db: Tx): Promise<Taught[]> {
   const { rows } = await sql<Omit<Taught, 'classes'> & Class>`
     select p.id as plan_id, n.course_id, p.internal_policy_id as policy_id, c.id as section_course_id, c.section_id,

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
-import type { HeldBack } from '../../../../contract/exam/test-clearance.ts';
+import type { UnclearedStudent } from '../../../../contract/exam/test-clearance.ts';
 import { notClear } from '../../../clearance.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Context } from '../../../http/context.ts';
 import { sheetRoster } from '../marks/sheet-roster.ts';
 
 /** The students of a test who are not cleared, as decided by the modules that manage dues. */
-export async function readClearance({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<{ students: number; held: HeldBack[] }> {
+export async function readClearance(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  id: number,
+): Promise<{ students: number; held: UnclearedStudent[] }> {
   const day = collegeDay(now);
-  const { rows } = await sql<HeldBack & { academicTermId: number }>`
+  const { rows } = await sql<UnclearedStudent & { academicTermId: number }>`
     select distinct on (w.student_id) w.student_id, s.name, s.regd_no, p.code || ' ' || bs.semester || ' ' || x.name as section, bs.academic_term_id
     from (${sheetRoster(sql`t.id = ${id}`, day)}) w join students s on s.id = w.student_id
     join mark_sheets h on h.id = w.mark_sheet_id join section_courses c on c.id = h.section_course_id join sections x on x.id = c.section_id

@@ -124,7 +124,7 @@ class Board {
   open(sitting: Sitting): readonly Place[] {
     let open = this.#open.get(sitting.key);
     if (!open) {
-      open = this.#places.filter((place) => this.#inTheWay(sitting, place).length === 0 && !this.#isFull(sitting, place));
+      open = this.#places.filter((place) => this.#conflicts(sitting, place).length === 0 && !this.#isFull(sitting, place));
       this.#open.set(sitting.key, open);
     }
     return open;
@@ -159,9 +159,9 @@ class Board {
 
   /** Sittings that could make room: the only one at that time or, if there is none, any on that day. */
   #rivals(sitting: Sitting, place: Place): Placement[] {
-    const inTheWay = this.#inTheWay(sitting, place);
-    if (inTheWay.length > 1) return [];
-    const rivals = inTheWay.length > 0 ? inTheWay : this.#meeting(sitting, place.day);
+    const conflicts = this.#conflicts(sitting, place);
+    if (conflicts.length > 1) return [];
+    const rivals = conflicts.length > 0 ? conflicts : this.#meeting(sitting, place.day);
     return rivals.filter(({ sitting: { key } }) => this.#placed.has(key));
   }
 
@@ -200,7 +200,7 @@ class Board {
     return [...new Set(sections.flatMap((section) => [...this.#of(section, day)]))];
   }
 
-  #inTheWay(sitting: Sitting, place: Place): Placement[] {
+  #conflicts(sitting: Sitting, place: Place): Placement[] {
     const time = { ...place, minutes: sitting.minutes };
     return this.#meeting(sitting, place.day).filter((held) => overlap(time, { ...held.place, minutes: held.sitting.minutes }));
   }

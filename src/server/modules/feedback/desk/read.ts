@@ -50,7 +50,7 @@ export interface Question {
 }
 
 /**
- * Questions of the sheet for this course. Outcomes that the course lacks are left out, and text questions if the round
+ * Questions of the sheet for this course. Outcomes that the course lacks are omitted, and text questions if the round
  * has no comments.
  */
 export async function questionsOn(db: Db, offering: AskedOn, language = 'en'): Promise<Question[]> {

@@ -45,7 +45,7 @@ export async function planGrades({ db, now }: Context, { academicYear, weights }
   const teachers = await teachersOf(db, [...figures.keys()], collegeDay(now));
   const planned = teachers.flatMap(({ id, name, department }): PlannedGrade[] => {
     const teacherFigures = figures.get(id)!;
-    // Teachers who were only in rounds without weight are left out.
+    // Teachers who were only in rounds without weight are omitted.
     if (teacherFigures.allOfferings === 0) return [];
     const before = storedGrades.get(id) ?? null;
     return [
@@ -94,7 +94,7 @@ function rowOf(
   };
 }
 
-/** Effect of a run on a grade. Reviewed or published grades are kept, unless a result is newer. */
+/** Effect of a run on a grade. Reviewed or published grades stay, unless a result is newer. */
 function standing(figures: FinalFigures, stored: ExistingGrade | null): Pick<Row, 'state' | 'why' | 'canReplace' | 'differences'> {
   if (!stored) return { state: 'new', why: null, canReplace: false, differences: [] };
   const differences = differencesOf(figures, stored);

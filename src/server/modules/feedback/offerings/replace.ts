@@ -8,8 +8,7 @@ import { fits, isClosed, isThere } from './refusals.ts';
 
 /**
  * Replaces an offering with a new one that has another sheet, and returns the id of the new one. Answers to the wrong
- * sheet cannot be moved to the right one and are not deleted either: the old offering is hidden and left out of
- * results.
+ * sheet cannot be moved to the right one and are not deleted either: the old offering is hidden and omitted of results.
  */
 export async function replace(context: Context, id: number, version: number, feedbackSheetId: number): Promise<number> {
   const { db, now, audit } = context;

@@ -33,7 +33,8 @@ export const stateAt = (now: Date): RawBuilder<OfferingState> => {
 };
 
 /**
- * Open rounds. If none is open, the round nearest to now: one that has opened, else one that will open, else a draft.
+ * Open rounds. If none is open, the round nearest to now: one that has opened, otherwise one that will open, otherwise
+ * a draft.
  */
 export const currentRounds = (now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`;

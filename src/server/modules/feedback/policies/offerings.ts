@@ -17,7 +17,7 @@ export const fewestClasses = 3;
 /**
  * Teachers of a course `sc` on a day: its lead and co-teachers, or in laboratories the lead of each group. If the
  * course changed hands before that day, both teachers are rated, each after three classes or more. A successor who held
- * fewer is left out, unless the predecessor also held too few.
+ * fewer is omitted, unless the predecessor also held too few.
  */
 const teachersOn = (day: string) => sql`
   with t as (select a.section_group_id, a.employee_id, min(a.from_date) as since, max(a.to_date) as until,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listOwnResults, type OwnResult, type OwnResultWhole, type ToldReply } from '../../../../contract/feedback/replies.ts';
+import { listOwnResults, type OwnResult, type OwnResultWhole, type PublishedReply } from '../../../../contract/feedback/replies.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -66,8 +66,8 @@ export async function readOwnResult(db: Db, id: number, rows: Rows): Promise<Own
 }
 
 /** The latest 100 published replies on these offerings. */
-export async function toldReplies(db: Db, rows: Rows): Promise<ToldReply[]> {
-  const { rows: replies } = await sql<ToldReply>`
+export async function publishedReplies(db: Db, rows: Rows): Promise<PublishedReply[]> {
+  const { rows: replies } = await sql<PublishedReply>`
     select w.id, p.name as policy, k.code, k.title as course, e.name as teacher, w.body, w.published_at
     from feedback_replies w join feedback_offerings o on o.id = w.feedback_offering_id
     join feedback_policies p on p.id = o.feedback_policy_id join employees e on e.id = w.employee_id

@@ -1,7 +1,7 @@
 import * as contract from '../../../../contract/feedback/replies.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveList } from '../../../lists/serve-list.ts';
-import { ownResultList, readOwnResult, toldReplies } from './read.ts';
+import { ownResultList, readOwnResult, publishedReplies } from './read.ts';
 import { add, change } from './write.ts';
 
 /** Teachers' replies to feedback: the calls of src/contract/feedback/replies.ts. */
@@ -26,8 +26,8 @@ export function serveFeedbackReplies(serve: Serve): void {
     } = await inside.db.selectFrom('feedbackReplies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     return { data: { id, version, body: written, publishedAt } };
   });
-  serve(contract.listToldReplies, async (_input, scoped) => {
+  serve(contract.listPublishedReplies, async (_input, scoped) => {
     const { db, rows } = scoped.within('feedbackOfferings');
-    return { data: await toldReplies(db, rows) };
+    return { data: await publishedReplies(db, rows) };
   });
 }

@@ -9,8 +9,8 @@ type Result = Pick<DetailedLine, 'policyId' | 'sheetId' | 'eligible' | 'answers'
 
 /**
  * Figures of the outcomes of a course over all sections, from the sealed exit survey that opened last. Sections whose
- * figures are withheld are left out, so that they cannot be found by subtraction. Their eligible students still count
- * as asked.
+ * figures are withheld are omitted, so that they cannot be found by subtraction. Their students still count as
+ * eligible.
  */
 export const exitSurvey: ExitSurvey = async (db, semesterCourseId) => {
   const { rows } = await sql<Result>`

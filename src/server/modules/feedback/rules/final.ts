@@ -16,7 +16,7 @@ export interface Result {
 export interface Round {
   readonly id: number;
   readonly weightBy: WeightBy;
-  /** Hundredths. A round of weight 0 is left out. */
+  /** Hundredths. A round of weight 0 is omitted. */
   readonly weight: number;
 }
 

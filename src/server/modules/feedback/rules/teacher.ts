@@ -26,7 +26,7 @@ export const teacherPercent = (offerings: readonly SealedOffering[], weightBy: W
   );
 
 /**
- * Percentage over the rounds of a year by weight. Rounds without a valid offering are left out. Null: not enough
+ * Percentage over the rounds of a year by weight. Rounds without a valid offering are omitted. Null: not enough
  * answers.
  */
 export const finalPercent = (rounds: readonly { readonly percent: Fraction | null; readonly weight: Fraction }[]) =>

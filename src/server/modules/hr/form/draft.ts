@@ -18,7 +18,7 @@ export async function lockEmployee(db: Db, id: number) {
   return {
     ...employee,
     ...lists,
-    // Leaves out derived columns that the page shows beside a row.
+    // Omits derived columns that the page shows beside a row.
     trainings: trainings.map(({ category: _c, counts: _n, days: _d, ...row }) => row),
     awards: awards.map(({ award: _a, level: _l, ...row }) => row),
   };
@@ -37,7 +37,7 @@ export function changedDraft(employee: FoundEmployee, { version: _, ...sent }: B
   return { ...keptDraft(employee), ...sent };
 }
 
-/** Sent fields that differ from the stored ones. Of an Aadhaar number, the last four digits are compared. */
+/** Sent fields that differ from the stored ones. Aadhaar numbers are compared by their last four digits. */
 export function changedFields(employee: FoundEmployee, draft: EmployeeDraft, sent: object): EmployeeField[] {
   const stored = keptDraft(employee);
   return (Object.keys(changeableFields) as EmployeeField[]).filter((field) => {

@@ -25,7 +25,7 @@ export async function giveAnswered(giving: Giving, { employeeId, eventId }: Leav
       continue;
     }
     const transferred = await item.source.give(giving, { ids: item.ids }, employeeId, successorEmployeeId);
-    // The successor may no longer hold it: another answer is needed.
+    // The successor may not have the duty any more: another answer is needed.
     await (transferred.ids.length === 0 ? withdraw(db, id, now) : noteGiven(db, id, transferred, now));
   }
 }
@@ -46,7 +46,7 @@ export async function endWhatEnds(giving: Giving, { employeeId, eventId }: Leavi
 }
 
 /**
- * Undoes the hand-over with the leaving: duties return from successors who still hold them, and all answers are
+ * Undoes the hand-over with the leaving: duties return from successors who still have them, and all answers are
  * withdrawn.
  */
 export async function withdrawAnswers(giving: Giving, { employeeId, eventId }: Leaving): Promise<void> {

@@ -8,9 +8,9 @@ import { findLife } from './facts.ts';
 
 /**
  * Applies events dated ahead whose day has come: leaving, suspension, leave, return, rejoining. Each is applied once,
- * however often and in however many processes this runs, because the event is read again after the employee is locked.
- * A failed event does not block the others. Returns the number applied, or throws the failures after all others.
- * The agreed end of a contract ends nothing by itself: HR enters the leaving. The start page counts contracts that end
+ * regardless of the number of runs and processes, because the event is read again after the employee is locked. A
+ * failed event does not block the others. Returns the number applied, or throws the failures after all others. The
+ * agreed end of a contract ends nothing by itself: HR enters the leaving. The start page counts contracts that end
  * soon, and a late renewal locks no one out.
  */
 export async function carryOutDue(db: Db, today: string, now: Date): Promise<number> {

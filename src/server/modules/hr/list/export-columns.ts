@@ -2,7 +2,7 @@ import type { EmployeeRow } from '../../../../contract/hr/employee-list.ts';
 import type { Column } from '../../../export/table.ts';
 
 interface EmployeeColumn extends Column<EmployeeRow> {
-  /** Left out for callers who may not read it. */
+  /** Omitted for callers who may not read it. */
   readonly isPersonal?: boolean;
 }
 

@@ -5,8 +5,8 @@ export interface Span {
 }
 
 /**
- * Days between two days of a year: this year's, or if they cross the new year, the current span, else the next. For 20
- * December to 10 January, on 5 January the span began last year.
+ * Days between two days of a year: this year's, or if they cross the new year, the current span, otherwise the next.
+ * For 20 December to 10 January, on 5 January the span began last year.
  */
 export function birthdaySpan(from: string, to: string, today: string): Span {
   const thisYear = yearOf(today);

@@ -18,8 +18,8 @@ interface TrainingQuery {
 }
 
 /**
- * The requested days, open at one end if only one is given. Otherwise the requested academic year, else the current
- * one.
+ * The requested days, open at one end if only one is given. Otherwise the requested academic year, otherwise the
+ * current one.
  */
 export function trainingSpan({ academicYear, fromOn, toOn }: TrainingQuery, today: string): Span & { isYear: boolean } {
   if (fromOn || toOn) {

@@ -80,7 +80,7 @@ export async function findClass(
   return { batch: batch ?? null, branch: branch ?? null };
 }
 
-/** Matters that do not end automatically: hostel bed, originals kept by the college, documents due. */
+/** Matters that do not end automatically: hostel bed, originals deposited with the college, documents due. */
 export async function openMattersOf(db: Db, studentId: number): Promise<OpenMatters> {
   const student = await db.selectFrom('students as s').select(roomOf.as('room')).where('s.id', '=', studentId).executeTakeFirst();
   const documents = await db

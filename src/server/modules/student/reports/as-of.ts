@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /**
- * Students as of a day, from events that were not undone. Batch and branch are those before the next later event, else
- * the current ones. The status follows from the last event up to the day. Students count from the day of admission.
- * Limited to a range of ids, because all students at once would take too long.
+ * Students as of a day, from events that were not undone. Batch and branch are those before the next later event,
+ * otherwise the current ones. The status follows from the last event up to the day. Students count from the day of
+ * admission. Limited to a range of ids, because all students at once would take too long.
  */
 export function studentsAsOf(day: string, range: (id: RawBuilder<unknown>) => RawBuilder<SqlBool>): RawBuilder<unknown> {
   const ofThese = range(sql`student_id`);

@@ -51,8 +51,8 @@ export async function discontinuedReport(context: Context, query: Query): Promis
 }
 
 /**
- * Events that match the parameters, each with the class at that time: the class before the next later event, else the
- * current one.
+ * Events that match the parameters, each with the class at that time: the class before the next later event, otherwise
+ * the current one.
  */
 function goneUnder({ fromOn, toOn, degreeId, branchId, reason }: Query, some = sql<SqlBool>`true`): RawBuilder<unknown> {
   const later = sql`

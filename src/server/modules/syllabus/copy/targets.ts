@@ -53,7 +53,7 @@ export const semesterProblems = ({
 
 /**
  * Target of a copy: the existing syllabus of the programme for the batch, or a new one like the source. A new one uses
- * the requested set of programme outcomes if its programme may use the set, else that of the source.
+ * the requested set of programme outcomes if its programme may use the set, otherwise that of the source.
  */
 export async function targetOf(
   db: Db,
@@ -92,7 +92,7 @@ export async function refuseStrangeSet(db: Db, poSetId: number | null): Promise<
   refuseProblems(!set ? { poSetId: 'unknownReference' } : set.kind === 'PO' ? {} : { poSetId: 'notAllowed' });
 }
 
-/** The id if the set is shared or belongs to the programme, else null. */
+/** The id if the set is shared or belongs to the programme, otherwise null. */
 async function usableSet(db: Db, programId: number, id: number | null): Promise<number | null> {
   if (id === null) return null;
   const set = await db.selectFrom('outcomeSets').select('programId').where('id', '=', id).executeTakeFirst();

@@ -27,7 +27,7 @@ function isOwn({ caller, now }: Pick<Context, 'caller' | 'now'>): RawBuilder<Sql
 
 /**
  * Up to 50 courses that match a text: the caller's own first, then the most recently changed. Without a text, retired
- * courses are left out.
+ * courses are omitted.
  */
 export async function findCourses(context: Pick<Context, 'db' | 'caller' | 'now'>, q = ''): Promise<CourseToChoose[]> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;

@@ -12,7 +12,7 @@ type Body = Checked<typeof moveOutcomeMap>['body'];
 /** Events that require a reason. */
 const asks = { return: { note: { isRequired: true } }, revise: { note: { isRequired: true } } };
 
-/** Applies a lifecycle event to a map. The note of a return is kept until the map is approved. */
+/** Applies a lifecycle event to a map. The note of a return stays until the map is approved. */
 export async function moveMap(context: Context, id: number, { version, event, note }: Body): Promise<void> {
   const { db, now, caller, audit } = context;
   const head = await headOf(db, id, { isLocked: true });

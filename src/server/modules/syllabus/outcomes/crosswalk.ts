@@ -8,7 +8,10 @@ import { lockSet, readSet, touchSet } from './sets.ts';
 
 type Db = Pick<Within, 'db'>;
 
-/** Links from one set to another: the requested set, else the one with the most links, the latest if there are none. */
+/**
+ * Links from one set to another: the requested set, otherwise the one with the most links, the latest if there are
+ * none.
+ */
 export async function readCrosswalk(context: Within, id: number, wanted?: number): Promise<Crosswalk> {
   const { db } = context;
   const { name, version, kind, programId } = await readSet(context, id);

@@ -171,7 +171,7 @@ export function moduleRows(contents: readonly Contents[]): Numbered<'courseModul
 
 /**
  * Planned hours of a topic: 1 in theory courses (2 for every third topic if there are tutorials), 3 for experiments,
- * else 2.
+ * otherwise 2.
  */
 function hoursOf({ plan }: SeededCourse, topic: number): number {
   if (plan.kind === 'practical') return 3;

@@ -39,7 +39,7 @@ interface EventDetails {
   userId: number;
 }
 
-/** Columns written with the status. A note is kept until the approval. */
+/** Columns written with the status. A note stays until the approval. */
 const alongWith: Record<SyllabusEvent, (record: SyllabusRecord, details: EventDetails) => object> = {
   submit: () => ({}),
   return: (_, { note }) => ({ note }),

@@ -124,7 +124,7 @@ export async function changeOne(context: Context, id: number, { version, ...body
 }
 
 /**
- * Cancels an unsettled due. The row is kept.
+ * Cancels an unsettled due. The row stays in the table.
  * @throws {ApiError} NotFound, Locked, StaleVersion
  */
 export async function cancelOne(context: Context, id: number, { version, reason }: { version: number; reason: string }): Promise<void> {

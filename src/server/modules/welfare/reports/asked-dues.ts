@@ -27,7 +27,7 @@ export interface Term {
 }
 
 /**
- * The term with this id, else the current one if any.
+ * The term with this id, otherwise the current one if any.
  * @throws {ApiError} ValidationFailed if the id is unknown
  */
 export async function termOf(db: Db, id: number | undefined): Promise<Term | null> {
@@ -40,8 +40,8 @@ export async function termOf(db: Db, id: number | undefined): Promise<Term | nul
 }
 
 /**
- * Condition that a due `d` belongs to a term. A due without a term belongs to the term that includes its month, else
- * its due date.
+ * Condition that a due `d` belongs to a term. A due without a term belongs to the term that includes its month,
+ * otherwise its due date.
  */
 export const isOfTerm = ({ id, startsOn, endsOn }: Term): RawBuilder<SqlBool> => sql`(d.academic_term_id = ${id}
   or (d.academic_term_id is null and coalesce(d.month, d.due_on) between ${startsOn} and ${endsOn}))`;

@@ -54,7 +54,7 @@ const columns = (mayOpen: boolean): ReportColumn<Line>[] => [
     cell: ({ word, onDate, startsAt }, format) => {
       const day = <Bdi>{`${format.date(onDate)} ${startsAt}`}</Bdi>;
       return mayOpen ? (
-        <Link className={layout.aim} href={to('worklogSheet', { key: word })}>
+        <Link className={layout.tapTarget} href={to('worklogSheet', { key: word })}>
           {day}
         </Link>
       ) : (

@@ -78,7 +78,7 @@ function Missing({ of: { employeeId, missing }, span }: { of: Teaching; span: Pr
   const number = format.number(missing.length);
   if (missing.length === 0 || !mayOpen || employeeId === null) return number;
   return (
-    <Link className={layout.aim} href={to('worklogsOwed', {}, { employeeId: String(employeeId), ...span })}>
+    <Link className={layout.tapTarget} href={to('worklogsOwed', {}, { employeeId: String(employeeId), ...span })}>
       {number}
     </Link>
   );

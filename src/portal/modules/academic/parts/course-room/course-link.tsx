@@ -7,7 +7,7 @@ import { useRoomHref } from './use-room-href.ts';
 export function CourseLink({ id, children }: { id: number; children: ReactNode }) {
   const href = useRoomHref()(id);
   return href ? (
-    <Link className={layout.aim} href={href}>
+    <Link className={layout.tapTarget} href={href}>
       {children}
     </Link>
   ) : (

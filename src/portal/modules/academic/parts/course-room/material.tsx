@@ -48,7 +48,7 @@ export function Material({ record: { id } }: PartProps<CourseRoom>) {
         columns={['title', 'kind', 'module', 'file', 'visibleFrom', 'seen'].map((column) => t(`classMaterial.head.${column}`))}
         rows={data.data.map((row) => [
           mayAdd ? (
-            <Link key="title" className={layout.aim} href={to('classMaterialEdit', { id: row.id })}>
+            <Link key="title" className={layout.tapTarget} href={to('classMaterialEdit', { id: row.id })}>
               {row.title}
             </Link>
           ) : (
@@ -62,7 +62,7 @@ export function Material({ record: { id } }: PartProps<CourseRoom>) {
         ])}
       />
       {data.total > shown && (
-        <Link className={layout.aim} href={to('classMaterial', {}, { sectionCourseId: id })}>
+        <Link className={layout.tapTarget} href={to('classMaterial', {}, { sectionCourseId: id })}>
           {t('classMaterial.all')}
         </Link>
       )}

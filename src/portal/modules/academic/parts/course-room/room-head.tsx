@@ -27,7 +27,7 @@ export function RoomHead({ record }: PartProps<CourseRoom>) {
           {
             label: t('sectionCourse.field.section'),
             value: mayOpen ? (
-              <Link className={layout.aim} href={to('sectionView', { id: sectionId })}>
+              <Link className={layout.tapTarget} href={to('sectionView', { id: sectionId })}>
                 {section}
               </Link>
             ) : (

@@ -12,7 +12,7 @@ export function FreeOnes({ day, teachers, rooms }: Output<typeof freeAt>['data']
   const { t } = useTranslation();
   const format = useFormat();
   const ask = (name: string, query: Readonly<Record<string, string | number>>) => (
-    <Link className={layout.aim} href={to('classChangeAdd', {}, { onDate: day, ...query })} aria-label={t('free.askFor', { name })}>
+    <Link className={layout.tapTarget} href={to('classChangeAdd', {}, { onDate: day, ...query })} aria-label={t('free.askFor', { name })}>
       {t('free.ask')}
     </Link>
   );
@@ -23,7 +23,7 @@ export function FreeOnes({ day, teachers, rooms }: Output<typeof freeAt>['data']
         title={`${t('free.teachers')} · ${format.number(teachers.length)}`}
         columns={['name', 'department', 'load', 'ask'].map((column) => t(`free.${column}`))}
         rows={least.map(({ id, name, department, periods }) => [
-          <Link key="name" className={layout.aim} href={to('timetableView', {}, { employeeId: id, on: day })}>
+          <Link key="name" className={layout.tapTarget} href={to('timetableView', {}, { employeeId: id, on: day })}>
             {name}
           </Link>,
           department ?? '–',
@@ -35,7 +35,7 @@ export function FreeOnes({ day, teachers, rooms }: Output<typeof freeAt>['data']
         title={`${t('free.rooms')} · ${format.number(rooms.length)}`}
         columns={['room', 'kind', 'seats', 'ask'].map((column) => t(`free.${column}`))}
         rows={rooms.map(({ id, code, kind, capacity }) => [
-          <Link key="room" className={layout.aim} href={to('timetableView', {}, { roomId: id, on: day })}>
+          <Link key="room" className={layout.tapTarget} href={to('timetableView', {}, { roomId: id, on: day })}>
             {code}
           </Link>,
           t(`teachingRoom.choice.kind.${kind}`),

@@ -42,7 +42,7 @@ export function CourseCard({ of, isOnOwnPage = false }: Props) {
       <div className={styles.courseHead}>
         {!isOnOwnPage && (
           <h2 className={styles.courseName}>
-            <Link className={layout.aim} href={to('deskCourseAttendance', { sectionCourseId })}>
+            <Link className={layout.tapTarget} href={to('deskCourseAttendance', { sectionCourseId })}>
               <CodedName code={code} name={title} />
             </Link>
           </h2>

@@ -41,7 +41,7 @@ const columns = (t: TFunction): ReportColumn<DeskCourse>[] => [
     key: 'course',
     isName: true,
     cell: ({ sectionCourseId, code, title }) => (
-      <Link className={layout.aim} href={to('deskCourseAttendance', { sectionCourseId })}>
+      <Link className={layout.tapTarget} href={to('deskCourseAttendance', { sectionCourseId })}>
         <CodedName code={code} name={title} />
       </Link>
     ),

@@ -21,7 +21,7 @@ const machine = calendarFeedMachine.provide({
 });
 
 /**
- * Secret address of the user's own timetable, kept only until the user leaves the screen.
+ * Secret address of the user's own timetable, in memory only until the user leaves the screen.
  * @param isThere True if an address exists; undefined before the server has answered.
  */
 export function useFeed(isThere: boolean | undefined) {

@@ -59,7 +59,7 @@ function ClassLink({ of: { onDate, startsAt, word } }: { of: CoveredClass }) {
   const when = <Bdi>{`${format.date(onDate)} ${startsAt}`}</Bdi>;
   if (!mayOpen) return when;
   return (
-    <Link className={layout.aim} href={to('worklogSheet', { key: word })}>
+    <Link className={layout.tapTarget} href={to('worklogSheet', { key: word })}>
       {when}
     </Link>
   );

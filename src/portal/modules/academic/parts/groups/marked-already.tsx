@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Moved students with classes since `fromDate`: the number marked in the old group, which are kept, and the number
+ * Moved students with classes since `fromDate`: the number marked in the old group, whose marks stay, and the number
  * missed in the new group. Also lists students who move on another day.
  */
 export function MarkedAlready({ students, fromDate }: Props) {

@@ -42,7 +42,7 @@ export function useGroups(props: BoardSource) {
       .filter(({ studentId }) => wanted.has(studentId))
       .map(({ studentId, groupId }) => ({ id: studentId, home: groupId }));
   };
-  /** All selected cards if the given one is among them, else only the given one. */
+  /** All selected cards if the given one is among them, otherwise only the given one. */
   const together = (id: number) => cardsOf(chosen.has(id) ? chosen : [id]);
   const columnOf = (id: number) => columns.find(({ students }) => students.some(({ studentId }) => studentId === id));
   return {

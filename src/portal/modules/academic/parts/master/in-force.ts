@@ -2,7 +2,7 @@ import type { TimetableVersion } from '../../../../../contract/academic/timetabl
 
 type Of = Pick<TimetableVersion, 'effectiveFrom' | 'status'>;
 
-/** The timetable in force on a day, else the first published one, else the newest draft. */
+/** The timetable in force on a day, otherwise the first published one, otherwise the newest draft. */
 export function inForceOn<V extends Of>(versions: readonly V[], day: string): V | undefined {
   const dated = versions
     .filter(({ status }) => status !== 'draft')

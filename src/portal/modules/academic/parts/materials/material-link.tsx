@@ -16,7 +16,7 @@ export function MaterialLink({ row: { id, url, title, fileName } }: { row: Pick<
   if (url !== null)
     return (
       <a
-        className={layout.aim}
+        className={layout.tapTarget}
         href={url}
         target="_blank"
         rel="noreferrer"

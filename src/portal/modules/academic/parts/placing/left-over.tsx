@@ -18,7 +18,7 @@ export function LeftOver({ week, missing }: Props) {
       <h3 className={styles.missingTitle}>{t('placing.missing.title')}</h3>
       <ul className={styles.list}>
         {missing.map((left, index) => (
-          // Blocks of one course are alike; only their order tells them apart.
+          // Blocks of one course are alike; only their order distinguishes them.
           <li key={index}>
             <Bdi>{nameOf(week, left)}</Bdi>
             <Reasons left={left} />

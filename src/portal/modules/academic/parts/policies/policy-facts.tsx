@@ -34,7 +34,7 @@ export function PolicyFacts({ policy, isShort = false }: { policy: Policy; isSho
     {
       label: t('policy.field.name'),
       value: (
-        <Link className={layout.aim} href={to('policyFreeze', { id })}>
+        <Link className={layout.tapTarget} href={to('policyFreeze', { id })}>
           <Bdi>{`${name} · ${term}`}</Bdi>
         </Link>
       ),
@@ -45,7 +45,7 @@ export function PolicyFacts({ policy, isShort = false }: { policy: Policy; isSho
     {
       label: t('policy.field.registered'),
       value: (
-        <Link className={layout.aim} href={to('registrations', { id })}>
+        <Link className={layout.tapTarget} href={to('registrations', { id })}>
           <RegisteredBar policy={policy} />
         </Link>
       ),

@@ -36,7 +36,7 @@ export function SectionHead({ record }: PartProps<Section>) {
     {
       label: t('section.field.courses'),
       value: (
-        <Link className={layout.aim} href={to('sectionView', { id: record.id }, { tab: 'courses' })}>
+        <Link className={layout.tapTarget} href={to('sectionView', { id: record.id }, { tab: 'courses' })}>
           {format.number(courses)}
         </Link>
       ),

@@ -9,7 +9,10 @@ export interface Extra {
   readonly periods: number;
 }
 
-/** Input of the sheet's machine. Content: stored on this device, else the saved sheet, else null for a new sheet. */
+/**
+ * Input of the sheet's machine. Content: stored on this device, otherwise the saved sheet, otherwise null for a new
+ * sheet.
+ */
 export function inputOf(sheet: Sheet, stored: SheetContent | null): SheetInput {
   const { worklog, last, mayWrite } = sheet;
   return {

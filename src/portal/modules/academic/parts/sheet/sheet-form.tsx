@@ -75,7 +75,7 @@ function OpenSheet({ sheet, extra, onStale, box }: Props & { box: Box }) {
 const isOfStranger = (field: string, { students }: Sheet): boolean =>
   field.split('.')[0] === 'marks' && !students.some(({ studentId }) => field === fieldOfMark(studentId));
 
-/** Updates the rows if students join or leave the class after the sheet was opened. The content is kept. */
+/** Updates the rows if students join or leave the class after the sheet was opened. The content stays. */
 function useRoll(sheet: Sheet, actor: SheetActor): void {
   const lastStudents = useRef(sheet.students);
   useEffect(() => {

@@ -19,7 +19,9 @@ interface Props {
   onReason: (reason: string) => void;
 }
 
-/** Banner if the sheet is closed, in conflict, rejected or submitted, else the reason if a correction requires one. */
+/**
+ * Banner if the sheet is closed, in conflict, rejected or submitted, otherwise the reason if a correction requires one.
+ */
 export function SheetStatus({ box: { state, entry }, reason, onReason }: Props) {
   const { t } = useTranslation();
   const { actor, sheet } = useSheet();
@@ -43,7 +45,7 @@ export function SheetStatus({ box: { state, entry }, reason, onReason }: Props) 
         actions={
           <>
             {sheet.mayWrite && <Button onClick={() => actor.send({ type: 'amend' })}>{t('sheet.amend')}</Button>}
-            <Link className={layout.aim} href={to('worklogAdd')}>
+            <Link className={layout.tapTarget} href={to('worklogAdd')}>
               {t('sheet.toDay')}
             </Link>
           </>

@@ -25,7 +25,7 @@ export function TermHead({ record }: PartProps<TermPage>) {
     {
       label: t('term.field.policies'),
       value: (
-        <Link className={layout.aim} href={to('registrationPolicy', {}, { term: String(id) })}>
+        <Link className={layout.tapTarget} href={to('registrationPolicy', {}, { term: String(id) })}>
           {format.number(policies)}
         </Link>
       ),

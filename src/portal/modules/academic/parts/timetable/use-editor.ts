@@ -5,8 +5,8 @@ import { timetableControl, type TimetableControl } from './control.ts';
 import { boardOf } from './store.ts';
 
 /**
- * Editor of a timetable. `data` is read only once; later changes are kept in the editor's store. Unsaved changes are
- * sent when the page is left.
+ * Editor of a timetable. `data` is read only once; later changes are in the editor's store. Unsaved changes are sent
+ * when the page is left.
  */
 export function useEditor(data: VersionWeek, mayWrite: boolean): TimetableControl {
   const [control] = useState(() => timetableControl(data.version.id, boardOf(data), mayWrite));

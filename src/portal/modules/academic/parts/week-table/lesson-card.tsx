@@ -18,7 +18,7 @@ export function LessonCard({ lesson }: { lesson: Lesson }) {
           {letters[kind]}
         </abbr>
         {href ? (
-          <Link className={layout.aim} href={href}>
+          <Link className={layout.tapTarget} href={href}>
             {title}
           </Link>
         ) : (

@@ -19,7 +19,7 @@ export interface WeekTableProps {
   dayNote?: (weekday: number) => ReactNode;
   /** Weekday marked as today. */
   today?: number | null;
-  /** Turns the list for each day on or off. If left out, only narrow screens get the list. */
+  /** Turns the list for each day on or off. If omitted, only narrow screens get the list. */
   isList?: boolean;
 }
 

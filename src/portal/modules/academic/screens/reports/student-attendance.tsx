@@ -28,7 +28,7 @@ export const Screen = reportScreen({
   call: studentAttendanceReport,
   parameters: studentAttendanceParameters,
   nones: ['academicTermId', 'fromOn', 'toOn'],
-  untold: ['studentId'],
+  unlisted: ['studentId'],
   controls: { studentId: StudentPicker },
   isFile: true,
   paper: () => 'landscape',

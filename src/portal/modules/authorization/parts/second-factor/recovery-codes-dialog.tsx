@@ -15,7 +15,9 @@ interface Props {
   onKept: () => void;
 }
 
-/** Shows the recovery codes once, to copy, print or write down. Closes only when the user confirms having kept them. */
+/**
+ * Shows the recovery codes once, to copy, print or write down. Closes only when the user confirms having saved them.
+ */
 export function RecoveryCodesDialog({ codes, onKept }: Props) {
   const { t } = useTranslation();
   const head = useSlipHead();

@@ -7,7 +7,7 @@ import { OwnPasswordDialog } from './own-password-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { ScanDialog } from './scan-dialog.tsx';
 
-/** Secrets that are shown once. Kept out of the state machine, which can be inspected. */
+/** Secrets that are shown once. Not stored in the state machine, which can be inspected. */
 export interface Secrets {
   secret?: string;
   uri?: string;

@@ -30,7 +30,7 @@ export function AnswerDialog(props: RowDialogProps<RecordQueryRow>) {
   const valueOf = useEntryValue();
   const walk = useWalk(props, 'accept');
   const { row } = walk;
-  // Typed replies are kept when the user returns to a query.
+  // Typed replies stay when the user returns to a query.
   const [replies, setReplies] = useState<Readonly<Record<number, string>>>({});
   const reply = replies[row.id] ?? '';
   /** Page for the correction, if it is opened after the answer; null if the next query follows. */

@@ -24,7 +24,7 @@ function AskButton({ subject, id, name }: EntryProps & { subject: QuerySubject }
   const isIt = (candidate: { subject: QuerySubject; entryId: number }) => candidate.subject === subject && candidate.entryId === id;
   if (ownQueries?.data.some((query) => isIt(query) && query.status === 'open'))
     return (
-      <Link className={layout.aim} data-chrome="" href={to('deskQueries')}>
+      <Link className={layout.tapTarget} data-chrome="" href={to('deskQueries')}>
         {t('recordQuery.isOpen')}
       </Link>
     );

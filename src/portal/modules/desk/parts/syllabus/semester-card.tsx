@@ -49,7 +49,7 @@ export function SemesterCard({ semester: { semester, rows, groups } }: { semeste
                 <Bdi>{row.code}</Bdi>
               </Td>
               <Td cardRole="name" isRowHeader>
-                <Link className={layout.aim} href={to('deskSyllabusCourse', { id: row.semesterCourseId })}>
+                <Link className={layout.tapTarget} href={to('deskSyllabusCourse', { id: row.semesterCourseId })}>
                   {row.title}
                 </Link>
                 <GroupNote of={row} />

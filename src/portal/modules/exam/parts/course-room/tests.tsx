@@ -42,7 +42,7 @@ export function Content({ id }: { id: number }) {
       actions={add}
       columns={columns.map((column) => t(`internalTest.field.${column}`))}
       rows={data.data.map((test) => [
-        <Link key="name" className={layout.aim} href={to('internalTestView', { id: test.id })}>
+        <Link key="name" className={layout.tapTarget} href={to('internalTestView', { id: test.id })}>
           <bdi>{test.name}</bdi>
         </Link>,
         test.onDate === null ? '–' : <Bdi key="on">{[format.date(test.onDate), test.startsAt].filter(Boolean).join(' ')}</Bdi>,

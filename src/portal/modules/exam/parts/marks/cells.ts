@@ -49,7 +49,7 @@ export interface SentBody {
 
 /**
  * The request body for the cells of a row. The state is `present` unless a cell contains a state letter. An empty row is
- * no entry.
+ * not an entry.
  */
 export function bodyOf(cells: Readonly<Record<string, Value>>, sheet: Pick<SheetMarks, 'parts'>): SentBody {
   const keys = markKeys(sheet);

@@ -67,7 +67,7 @@ export function addAll(parts: Parts, { part, at }: Place, added: Questions): Dra
   return { parts: renumbered(inserted(parts, { part, at: end }, apart)), place: { part, at: end + added.length - 1 } };
 }
 
-/** Adds questions pasted into a question: they replace the question if its text is empty, else they follow it. */
+/** Adds questions pasted into a question: they replace the question if its text is empty, otherwise they follow it. */
 export function pasteOver(parts: Parts, place: Place, added: Questions): DraftChange {
   const { body } = questionsOf(parts, place.part)[place.at]!;
   const written = addAll(parts, place, added);

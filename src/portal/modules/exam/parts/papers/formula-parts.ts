@@ -6,7 +6,8 @@ export interface FormulaPart {
 
 /**
  * Splits the text of a question: `$…$` is a TeX formula within a line, `$$…$$` one on its own line, each up to 2000
- * characters long. As questions may contain prices, a `$` without a counterpart on its line is literal, and so is `\$`.
+ * characters long. Because questions may contain prices, a `$` without a counterpart on its line is literal, and so is
+ * `\$`.
  */
 export function formulaParts(body: string): FormulaPart[] {
   const parts: FormulaPart[] = [];

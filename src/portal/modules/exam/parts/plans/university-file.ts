@@ -5,8 +5,8 @@ import { saveFile } from '../../../../api/download.ts';
 type Row = PlanResults['rows'][number];
 
 /**
- * True for a student absent from all tests and without a mark set by hand. The university requires AB, whatever the
- * total.
+ * True for a student absent from all tests and without a mark set by hand. The university requires AB, regardless of
+ * the total.
  */
 function isAbsent({ tests, overrideReason }: Row): boolean {
   const sat = tests.filter(({ state }) => state !== 'exempt');

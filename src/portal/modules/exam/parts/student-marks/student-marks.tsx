@@ -110,7 +110,7 @@ function Marks({ test: { state, total, max, isDropped } }: { test: Test }) {
   );
 }
 
-/** The final mark once published, else the total so far. */
+/** The final mark once published, otherwise the total so far. */
 function Total({ of: { total, outOf, finalMark, internalMax, passMark, hasPassed } }: { of: MarkedCourse }) {
   const { t } = useTranslation();
   const format = useFormat();

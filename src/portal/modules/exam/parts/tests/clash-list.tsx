@@ -36,7 +36,7 @@ export function ClashList({ clashes }: { clashes: readonly TestClash[] }) {
 }
 
 const ClashLine = ({ of: { id, code, name, startsAt } }: { of: TestClash['one'] }) => (
-  <Link className={layout.aim} href={to('internalTestView', { id })}>
+  <Link className={layout.tapTarget} href={to('internalTestView', { id })}>
     <Bdi>{`${startsAt} ${code} ${name}`}</Bdi>
   </Link>
 );

@@ -68,7 +68,7 @@ function NoticeLine({ of: { id, code, course, className, sections, rooms } }: { 
   const where = [`${semester} ${sections.map(({ name }) => name).join(', ')}`, rooms.join(', ')].filter((part) => part.trim() !== '');
   return (
     <div>
-      <Link className={layout.aim} href={to('internalTestView', { id })}>
+      <Link className={layout.tapTarget} href={to('internalTestView', { id })}>
         <CodedName code={code} name={course} />
       </Link>
       <div>

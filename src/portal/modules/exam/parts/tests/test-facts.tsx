@@ -18,7 +18,7 @@ export function TestFacts({ record }: PartProps<TestRecord>) {
   const { code, course, className, sections, component, sequence, maxMarks, onDate, startsAt, minutes, coverage, outcomes } = record;
   const label = (field: string) => t(`internalTest.field.${field}`);
   const testLink = (id: number, name: string) => (
-    <Link key={id} className={layout.aim} href={to('internalTestView', { id })}>
+    <Link key={id} className={layout.tapTarget} href={to('internalTestView', { id })}>
       {name}
     </Link>
   );

@@ -11,7 +11,7 @@ interface Props {
   form: Form;
   /** Content above the questions. */
   before?: ReactNode;
-  /** Actions after the end, whatever the result. */
+  /** Actions after the end, regardless of the result. */
   after?: ReactNode;
   /** True for a form that is sent at the end, false for a preview. */
   isReal?: boolean;

@@ -17,7 +17,7 @@ export function LastPage({ form: { state, problem, sheet }, isReal, after }: Pro
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const isDone = state === 'done';
-  // If the questions had been loaded, the text says that the answers were not sent.
+  // If the questions had been loaded, the text explains that the answers were not sent.
   const words = isDone ? (isReal ? 'sent' : 'tried') : `refused.${reasonOf(problem)}${sheet ? 'Late' : ''}`;
   return (
     <div ref={box} tabIndex={-1} className={styles.landing} role={isDone ? 'status' : undefined}>

@@ -20,7 +20,7 @@ export interface FormSheet extends AnswerSheet {
 }
 
 /**
- * Answers as sent: yes is the highest rating, no the lowest. Blank answers and those that do not apply are left out.
+ * Answers as sent: yes is the highest rating, no the lowest. Blank answers and those that do not apply are omitted.
  */
 export const sentOf = (sheet: FormSheet, answers: Answers): SentFeedback['answers'] =>
   sheet.questions.flatMap(({ id: questionId }): SentFeedback['answers'] => {

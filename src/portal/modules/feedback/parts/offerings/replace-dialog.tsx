@@ -16,7 +16,7 @@ import { Select } from '../../../../kit/select.tsx';
 
 const fields = { feedbackSheetId: reference('feedback-sheets') };
 
-/** Replaces a wrong sheet after some have answered: their answers are set aside, and everyone is asked again. */
+/** Replaces a wrong sheet after some have answered: their answers are set aside, and all students can answer again. */
 export function ReplaceDialog({ row, onClose }: RowDialogProps<OfferingRow>) {
   const { t } = useTranslation();
   const format = useFormat();

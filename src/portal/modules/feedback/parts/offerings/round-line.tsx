@@ -36,7 +36,7 @@ function Current() {
 const Lines = ({ rounds }: { rounds: readonly FeedbackPolicy[] }) =>
   rounds.map((round) => (
     <div key={round.id} className={layout.row}>
-      <Link className={layout.aim} href={to('feedbackPolicyView', { id: round.id })}>
+      <Link className={layout.tapTarget} href={to('feedbackPolicyView', { id: round.id })}>
         <Bdi>{round.name}</Bdi>
       </Link>
       <PolicyStatusChip status={round.status} />

@@ -57,7 +57,7 @@ export function Board({ record: { id, status } }: PartProps<FeedbackPolicy>) {
         actions={status === 'open' ? refresh : undefined}
         columns={columns}
         rows={rows.map(({ sectionId, section, answers, eligible, offerings }) => [
-          <Link key="section" className={layout.aim} href={to('feedbackVisibility', {}, { feedbackPolicyId: id, sectionId })}>
+          <Link key="section" className={layout.tapTarget} href={to('feedbackVisibility', {}, { feedbackPolicyId: id, sectionId })}>
             <Bdi>{section}</Bdi>
           </Link>,
           <AnsweredBar key="answered" answered={answers} of={eligible} />,

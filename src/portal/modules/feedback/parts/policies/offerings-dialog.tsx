@@ -35,7 +35,7 @@ function Offerings({ round, onClose }: { round: FeedbackPolicy; onClose: () => v
   const { id, name, eligibleOn } = round;
   const tried = useCall(offerFeedback, { id, body: trial });
   const sheets = useCall(lookup, { name: 'feedback-sheets', query: {} });
-  // Teachers may change before the dialog is opened again, so the answer is not kept in the cache.
+  // Teachers may change before the dialog is opened again, so the answer is not cached.
   useEffect(() => () => queryClient.removeQueries({ queryKey: keyOf(offerFeedback, { id, body: trial }) }), [id]);
   const title = t('feedbackPolicy.ask.offerings', { name });
   const fresh = tried.data?.data.rows.filter(({ isThere }) => !isThere);

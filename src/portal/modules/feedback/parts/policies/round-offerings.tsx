@@ -47,7 +47,7 @@ export function RoundOfferings({ record: { id } }: PartProps<FeedbackPolicy>) {
     count === 0 ? (
       '–'
     ) : (
-      <Link key={key} className={layout.aim} href={to('feedbackVisibility', {}, { feedbackPolicyId: id, sectionId, ...query })}>
+      <Link key={key} className={layout.tapTarget} href={to('feedbackVisibility', {}, { feedbackPolicyId: id, sectionId, ...query })}>
         {format.number(count)}
       </Link>
     );
@@ -58,7 +58,7 @@ export function RoundOfferings({ record: { id } }: PartProps<FeedbackPolicy>) {
       rows={sections.map((section) => [
         <Link
           key="section"
-          className={layout.aim}
+          className={layout.tapTarget}
           href={to('feedbackVisibility', {}, { feedbackPolicyId: id, sectionId: section.sectionId })}
         >
           <Bdi>{section.section}</Bdi>

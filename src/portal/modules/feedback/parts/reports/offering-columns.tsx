@@ -23,7 +23,7 @@ export function TeacherLink({
   const mayOpen = useMayOpen('instructorFeedback');
   if (!mayOpen || employeeId === null) return teacher ?? '–';
   return (
-    <Link className={classNames(layout.aim, styles.link)} href={to('instructorFeedback', {}, { employeeId, policyId: round?.id })}>
+    <Link className={classNames(layout.tapTarget, styles.link)} href={to('instructorFeedback', {}, { employeeId, policyId: round?.id })}>
       {teacher}
     </Link>
   );
@@ -34,7 +34,7 @@ function CourseLink({ of: { offeringId, code } }: { of: About }) {
   const mayOpen = useMayOpen('feedbackOffering');
   if (!mayOpen) return <Bdi>{code}</Bdi>;
   return (
-    <Link className={classNames(layout.aim, styles.link)} href={to('feedbackOffering', { id: offeringId })}>
+    <Link className={classNames(layout.tapTarget, styles.link)} href={to('feedbackOffering', { id: offeringId })}>
       <Bdi>{code}</Bdi>
     </Link>
   );

@@ -10,12 +10,12 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { Compared } from './compared.tsx';
 import { nameOf } from './sheet-name.ts';
 import * as styles from './sheets.css.ts';
-import { useAddress } from './use-address.ts';
+import { useAddressQuery } from './use-address-query.ts';
 
 /** This revision beside another of the same name, by default the previous one. */
 export function Compare({ record }: PartProps<FeedbackSheet>) {
   const { t } = useTranslation();
-  const [address, choose] = useAddress();
+  const [address, choose] = useAddressQuery();
   const others = record.revisions.filter(({ id }) => id !== record.id);
   const before = others.find(({ revision }) => revision < record.revision);
   const requested = others.find(({ id }) => String(id) === address.get('with'));

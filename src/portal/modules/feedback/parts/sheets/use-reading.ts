@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { scales } from '../../../../../contract/feedback/fields.ts';
 import { languagesIn, type PrintedQuestion } from './printed-question.ts';
-import { useAddress } from './use-address.ts';
+import { useAddressQuery } from './use-address-query.ts';
 
-/** Language and scale of a sheet from the address. Defaults: the user's language, else English, and a scale of 5. */
+/**
+ * Language and scale of a sheet from the address. Defaults: the user's language, otherwise English, and a scale of 5.
+ */
 export function useReading(questions: readonly PrintedQuestion[]) {
   const { i18n } = useTranslation();
-  const [address, choose] = useAddress();
+  const [address, choose] = useAddressQuery();
   const wanted = address.get('language') ?? i18n.language;
   return {
     questions,

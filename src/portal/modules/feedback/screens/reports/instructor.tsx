@@ -27,7 +27,7 @@ export const Screen = reportScreen({
   call: instructorFeedbackReport,
   parameters: instructorParameters,
   nones: ['policyId'],
-  untold: ['employeeId'],
+  unlisted: ['employeeId'],
   isImmediate: true,
   paper: () => 'portrait',
   isEmpty: ({ lines }) => lines.length === 0,

@@ -75,7 +75,7 @@ function Result({ data: { round, sections, rows, total }, isWhole, onWhole }: Re
   );
 }
 
-/** Number of missing students per section. Sections are left out if the number would identify students. */
+/** Number of missing students per section. Sections are omitted if the number would identify students. */
 function Sections({ of }: { of: readonly OwingSection[] }) {
   const { t } = useTranslation();
   const title = t('feedbackReport.leftBySection');
@@ -105,7 +105,7 @@ function Student({ of: { studentId, name } }: { of: OwingStudent }) {
   const mayView = useMayOpen('studentView');
   if (!mayView) return name;
   return (
-    <Link className={layout.aim} href={to('studentView', { id: studentId })}>
+    <Link className={layout.tapTarget} href={to('studentView', { id: studentId })}>
       {name}
     </Link>
   );

@@ -20,7 +20,7 @@ import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { Consequences } from './consequences.tsx';
 import { ReasonControl } from './controls.tsx';
-import { DayAhead } from './day-ahead.tsx';
+import { FutureDateNotice } from './future-date-notice.tsx';
 import { MissedClasses } from './missed-classes.tsx';
 import { reload } from './reload.ts';
 import { LifeHead } from './life-head.tsx';
@@ -107,7 +107,7 @@ const noteOf = (employeeId: number, kind: LifeEventKind) =>
   function Note({ values: { onDate, untilOn } }: { values: Values }) {
     return (
       <>
-        <DayAhead onDate={onDate} />
+        <FutureDateNotice onDate={onDate} />
         {(kind === 'leaveStarted' || kind === 'deputationStarted') && (
           <MissedClasses employeeId={employeeId} onDate={onDate} untilOn={untilOn} />
         )}
@@ -115,7 +115,7 @@ const noteOf = (employeeId: number, kind: LifeEventKind) =>
     );
   };
 
-/** Replaces the proposed date by the one for the chosen reason. A date typed by the user is kept. */
+/** Replaces the proposed date by the one for the chosen reason. A date typed by the user stays. */
 function proposedDay(life: EmployeeLife, reason: unknown, onDate: unknown): Values {
   const isProposed = [firstDay(life), life.retiresOn, life.posting?.untilOn].includes(String(onDate));
   return isProposed ? { onDate: firstDay(life), ...dayOf(life, reason) } : {};

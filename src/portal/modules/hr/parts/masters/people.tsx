@@ -45,7 +45,7 @@ function Group({ group, departmentId }: { group: PeopleOfDesignation; department
       title={group.name}
       actions={
         mayList ? (
-          <Link className={layout.aim} href={to('employeeList', {}, { departmentId, designationId: group.id })}>
+          <Link className={layout.tapTarget} href={to('employeeList', {}, { departmentId, designationId: group.id })}>
             {count}
           </Link>
         ) : (

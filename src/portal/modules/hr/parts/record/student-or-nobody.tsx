@@ -5,7 +5,8 @@ import { NotFound } from '../../../../kit/not-found.tsx';
 import { to } from '../../../../links.ts';
 
 /**
- * Fallback if no employee has this user id: redirects to the profile of a student with this id, else shows NotFound.
+ * Fallback if no employee has this user id: redirects to the profile of a student with this id, otherwise shows
+ * NotFound.
  */
 export function StudentOrNobody({ userId }: { userId: number }) {
   const { data, isPending } = useCall(profile, { id: userId });

@@ -32,7 +32,7 @@ export const corrections: Corrections = {
     employee_addresses: {
       list: 'addresses',
       name: permanent,
-      toldBy: 'kind',
+      identifiedBy: 'kind',
       added: { fields: requestableOfEmployees.employee_addresses, name: permanent },
     },
     employee_qualifications: earned('qualifications', earnedByEmployees.employee_qualifications),

@@ -40,7 +40,7 @@ export const Screen = reportScreen({
   controls: { from: DayOfYearControl, to: DayOfYearControl },
   hints: ['withLeft'],
   // The result shows these dates with their year.
-  untold: ['from', 'to'],
+  unlisted: ['from', 'to'],
   isShown: isInForm,
   isImmediate: true,
   isFile: true,

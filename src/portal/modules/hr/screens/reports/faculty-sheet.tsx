@@ -25,7 +25,7 @@ export const Screen = reportScreen({
   call: facultySheet,
   parameters: facultyParameters,
   defaults: { target: studentsForOne },
-  untold: ['target'],
+  unlisted: ['target'],
   controls: { academicYear: AcademicYearControl },
   isImmediate: true,
   isFile: true,

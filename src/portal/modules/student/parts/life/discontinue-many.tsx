@@ -8,7 +8,7 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { labelName } from '../../../../kinds/form/wire.ts';
 import { CountedForm } from '../../../../kinds/list/counted-form.tsx';
 import type { BulkFormProps } from '../../../../kinds/list/description.ts';
-import { DayAhead } from './day-ahead.tsx';
+import { FutureDateNotice } from './future-date-notice.tsx';
 
 const fields = lifeEventFields.discontinued;
 
@@ -30,7 +30,7 @@ export function DiscontinueMany(props: BulkFormProps) {
       {({ onDate }) => (
         <>
           <Banner tone="warning">{t('student.life.manyText')}</Banner>
-          <DayAhead onDate={onDate} />
+          <FutureDateNotice onDate={onDate} />
         </>
       )}
     </CountedForm>

@@ -27,7 +27,7 @@ import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { Consequences } from './consequences.tsx';
-import { DayAhead } from './day-ahead.tsx';
+import { FutureDateNotice } from './future-date-notice.tsx';
 
 export interface EventDialogProps {
   studentId: number;
@@ -111,7 +111,7 @@ function reload(error: unknown): never {
   throw error;
 }
 
-const DayOfEvent = ({ values }: { values: Values }) => <DayAhead onDate={values['onDate']} />;
+const DayOfEvent = ({ values }: { values: Values }) => <FutureDateNotice onDate={values['onDate']} />;
 
 /** Field for the reason, with the labels of the timeline. */
 function ReasonControl(props: ControlProps) {

@@ -9,7 +9,9 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 
-/** Classes of the selected students. A single class opens directly. Of several, the user opens one at a time. */
+/**
+ * Classes of the selected students. A single class opens directly. If there are several, the user opens one at a time.
+ */
 export function ChosenClasses({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();

@@ -48,7 +48,7 @@ export function readLines(text: string, classmates: readonly Classmate[]): Paste
   });
 }
 
-/** Matches each line to a student. If several lines match a student, only the most certain one is kept. */
+/** Matches each line to a student. If several lines match a student, only the most certain line is used. */
 export function matchLines(lines: readonly PastedLine[], classmates: readonly Classmate[]): Match[] {
   const taken = new Set<number>();
   const matches = lines.map((pasted) => ({ pasted, ...bestOf(pasted, classmates) }));

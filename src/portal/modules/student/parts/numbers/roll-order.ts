@@ -5,7 +5,7 @@ export interface RollPlan {
   prefix: string;
   first: number;
   digits: number;
-  /** Numbers kept free after the regular students, for late admissions. */
+  /** Numbers reserved after the regular students, for late admissions. */
   gap: number;
   /** Students keep the numbers that they already have. */
   keepsGiven: boolean;

@@ -12,7 +12,7 @@ import { useMay } from '../../../../session/use-permissions.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { ScanCell } from './scan-cell.tsx';
 
-/** Documents kept by the college, with scans for users who may see them. */
+/** Documents deposited with the college, with scans for users who may see them. */
 export function ScannedDocuments({ record }: PartProps<StudentRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

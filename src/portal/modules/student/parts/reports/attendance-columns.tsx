@@ -68,7 +68,7 @@ const letterColumn = ({ label, termId }: { label: string; termId: number }): Rep
   key: 'letter',
   head: label,
   cell: ({ id }) => (
-    <Link data-chrome="" className={layout.aim} href={to('guardianLetter', { id }, { academicTermId: String(termId) })}>
+    <Link data-chrome="" className={layout.tapTarget} href={to('guardianLetter', { id }, { academicTermId: String(termId) })}>
       {label}
     </Link>
   ),

@@ -15,7 +15,7 @@ import * as styles from '../../../../kinds/search/search.css.ts';
 
 export type Preview = Output<typeof previewReport>['data'];
 
-/** Loads the preview of a report. The previous preview is kept while the next one loads. */
+/** Loads the preview of a report. The previous preview stays while the next one loads. */
 export function usePreview(definition: ReportDefinition | null) {
   return useCall(previewReport, { body: definition ?? { columns: [] } }, { enabled: definition !== null, keepPrevious: true });
 }

@@ -21,7 +21,7 @@ export const Screen = reportScreen({
   call: studentFullReport,
   parameters: fullParameters,
   defaults: { status: 'onRoll' },
-  untold: ['studentId', 'part'],
+  unlisted: ['studentId', 'part'],
   controls: { studentId: StudentPicker },
   // The class fields are hidden once a student is chosen. The part is selected above the result.
   isShown: (name, values) => name !== 'part' && (name === 'studentId' || values['studentId'] === null),

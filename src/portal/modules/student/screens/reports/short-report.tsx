@@ -19,7 +19,7 @@ export const Screen = reportScreen({
   parameters: shortParameters,
   defaults: { status: 'onRoll' },
   hints: ['heads'],
-  untold: ['heads'],
+  unlisted: ['heads'],
   isFile: true,
   isEmpty: ({ rows }) => rows.length === 0,
   Result,

@@ -36,7 +36,7 @@ export function UsedInCount({ row: { id, usedIn } }: { row: CourseRow }) {
   const mayOpen = useMayOpen('courseView');
   if (usedIn === 0 || !mayOpen) return shown;
   return (
-    <Link className={layout.aim} href={to('courseView', { id }, { tab: 'usedIn' })}>
+    <Link className={layout.tapTarget} href={to('courseView', { id }, { tab: 'usedIn' })}>
       {shown}
     </Link>
   );

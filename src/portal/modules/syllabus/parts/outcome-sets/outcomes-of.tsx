@@ -12,7 +12,7 @@ import { to } from '../../../../links.ts';
 import { NewSetDialog } from './new-set-dialog.tsx';
 import { SetBar } from './set-bar.tsx';
 import { SetOutcomes } from './set-outcomes.tsx';
-import { useAddress } from './use-address.ts';
+import { useAddressQuery } from './use-address-query.ts';
 import { useSets } from './use-sets.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 /** A set of outcomes with a selector above. Shows the set in the address or, by default, the latest one in use. */
 export function OutcomesOf({ kind, programId, mayAdd }: Props) {
   const { t } = useTranslation();
-  const [query, choose] = useAddress();
+  const [query, choose] = useAddressQuery();
   const { sets, answer } = useSets(kind, programId);
   const adding = useDisclosure();
   const wantedId = Number(query.get('set'));

@@ -20,7 +20,7 @@ export function MapsOfCourse({ maps }: Pick<CourseOutcomes, 'maps'>) {
         {maps.map(({ id, programId, program, batchId, batch, status }) => (
           <li key={id} className={layout.row}>
             {mayOpen ? (
-              <Link className={layout.aim} href={to('coPoMap', {}, { program: programId, batch: batchId, course: id })}>
+              <Link className={layout.tapTarget} href={to('coPoMap', {}, { program: programId, batch: batchId, course: id })}>
                 {program} · {batch}
               </Link>
             ) : (

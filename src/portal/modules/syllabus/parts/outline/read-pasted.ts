@@ -113,7 +113,9 @@ function titleOf(head: string, lines: readonly string[]): { title: string; hours
     : { title: '', hours, body: [...lines] };
 }
 
-/** Splits the content of a module into topics: by bullets, by lines if they look like a list, else as running text. */
+/**
+ * Splits the content of a module into topics: by bullets, by lines if they look like a list, otherwise as running text.
+ */
 function topicsOf(lines: readonly string[]): PastedTopic[] {
   const trimmed = lines.map((line) => line.trim());
   const bullets = trimmed.filter(hasBullet).length;

@@ -19,7 +19,7 @@ export function withClashes(entries: readonly Placed[], taught: readonly Taught[
   const shared = new Set(crossings.flatMap(({ a, b }) => [a.sectionId, b.sectionId]));
   const touched = new Set<number>();
   /** Conflicting classes at a place: with the same teacher, room or section. */
-  const inTheWay = (of: Placed, at: Placed) => {
+  const conflictsOf = (of: Placed, at: Placed) => {
     const others = wrong.filter((entry) => entry.key !== of.key && meet(entry, at));
     return {
       teacher: others.filter(({ teacherIds }) => teacherIds.some((id) => at.teacherIds.includes(id))),
@@ -27,14 +27,14 @@ export function withClashes(entries: readonly Placed[], taught: readonly Taught[
       section: others.filter(({ courseId }) => sectionOf.get(courseId) === sectionOf.get(at.courseId)),
     };
   };
-  type Way = ReturnType<typeof inTheWay>;
-  const spoil = (isOne: (entry: Placed) => boolean, places: (entry: Placed) => Placed[], isWrong: (way: Way) => boolean) => {
+  type Conflicts = ReturnType<typeof conflictsOf>;
+  const spoil = (isOne: (entry: Placed) => boolean, places: (entry: Placed) => Placed[], isWrong: (conflicts: Conflicts) => boolean) => {
     for (const [index, entry] of wrong.entries()) {
       const section = sectionOf.get(entry.courseId) ?? 0;
       if (entry.jointKey !== null || entry.isPinned || shared.has(section) || touched.has(section) || !isOne(entry)) continue;
-      const place = places(entry).find((at) => isWrong(inTheWay(entry, at)));
+      const place = places(entry).find((at) => isWrong(conflictsOf(entry, at)));
       if (!place) continue;
-      const { teacher, room, section: sitting } = inTheWay(entry, place);
+      const { teacher, room, section: sitting } = conflictsOf(entry, place);
       for (const { courseId } of [entry, ...teacher, ...room, ...sitting]) touched.add(sectionOf.get(courseId) ?? 0);
       wrong[index] = place;
       return;
@@ -43,24 +43,24 @@ export function withClashes(entries: readonly Placed[], taught: readonly Taught[
   };
   const isLecture = ({ kind, span }: Placed) => kind === 'lecture' && span === 1;
   const isLab = ({ kind, span }: Placed) => kind === 'practical' && span === 3;
-  const counts = ({ teacher, room, section }: Way) => [teacher, room, section].map((list) => list.length).join();
+  const counts = ({ teacher, room, section }: Conflicts) => [teacher, room, section].map((list) => list.length).join();
   const elsewhere = (entry: Placed) =>
     [1, 2, 3, 4, 5, 6].flatMap((weekday) => slots.flatMap(({ ordinal, isBreak }) => (isBreak ? [] : [{ ...entry, weekday, ordinal }])));
   const inRooms = (entry: Placed) => classrooms.map(({ id }) => ({ ...entry, roomId: id }));
 
-  spoil(isLecture, elsewhere, (way) => counts(way) === '1,0,0' && isAlone(way.teacher));
-  spoil(isLecture, inRooms, (way) => counts(way) === '0,1,0' && isAlone(way.room));
+  spoil(isLecture, elsewhere, (conflicts) => counts(conflicts) === '1,0,0' && isAlone(conflicts.teacher));
+  spoil(isLecture, inRooms, (conflicts) => counts(conflicts) === '0,1,0' && isAlone(conflicts.room));
   const intoOwnClass = (entry: Placed) =>
     elsewhere(entry)
-      .filter((at) => inTheWay(entry, at).section.length === 1)
+      .filter((at) => conflictsOf(entry, at).section.length === 1)
       .flatMap(inRooms);
-  spoil(isLecture, intoOwnClass, (way) => counts(way) === '0,0,1' && isAlone(way.section));
+  spoil(isLecture, intoOwnClass, (conflicts) => counts(conflicts) === '0,0,1' && isAlone(conflicts.section));
   // At the same time, other groups of the section may be in other labs.
-  spoil(isLab, inRooms, (way) => counts({ ...way, section: [] }) === '0,0,0');
+  spoil(isLab, inRooms, (conflicts) => counts({ ...conflicts, section: [] }) === '0,0,0');
   spoil(
     isLab,
     (entry) => [1, 2, 3, 4, 5, 6].map((weekday) => ({ ...entry, weekday, ordinal: beforeBreak })),
-    (way) => counts(way) === '0,0,0',
+    (conflicts) => counts(conflicts) === '0,0,0',
   );
   return wrong;
 }

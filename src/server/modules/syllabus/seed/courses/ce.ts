@@ -1,4 +1,4 @@
-/** Civil Engineering. */
+/** Courses of Civil Engineering. `read.ts` documents the format. */
 export const ce = String.raw`
 CE301 3 PC 3-1 Mechanics of Structures [Mech Struct]
 Stress and strain: elastic constants, thermal stress, compound bars, strain energy

@@ -1,4 +1,4 @@
-/** Chemical Engineering. */
+/** Courses of Chemical Engineering. `read.ts` documents the format. */
 export const che = String.raw`
 CH301 3 PC 3-1 Material and Energy Balance [MEB]
 Units and stoichiometry: unit conversion, mole concept, limiting reactant, percent excess

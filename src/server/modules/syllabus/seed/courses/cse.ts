@@ -1,4 +1,4 @@
-/** Computer Science and Engineering. */
+/** Courses of Computer Science and Engineering. `read.ts` documents the format. */
 export const cse = String.raw`
 CS301 3 PC 3-1 Object Oriented Programming [OOP]
 Classes and objects: encapsulation, constructors, static members, object lifetime

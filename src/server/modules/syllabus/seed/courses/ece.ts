@@ -1,4 +1,4 @@
-/** Electronics and Communication Engineering. */
+/** Courses of Electronics and Communication Engineering. `read.ts` documents the format. */
 export const ece = String.raw`
 EC301 3 PC 3-1 Network Theory [Networks]
 Theorems: superposition, Norton's theorem, reciprocity, Millman's theorem

@@ -1,4 +1,4 @@
-/** Electrical Engineering. */
+/** Courses of Electrical Engineering. `read.ts` documents the format. */
 export const ee = String.raw`
 EE301 3 PC 3-1 Circuit Theory [Circuits]
 Graph theory: incidence matrix, tie-set matrix, cut-set matrix, duality

@@ -1,4 +1,4 @@
-/** Business Administration. */
+/** Courses of Business Administration. `read.ts` documents the format. */
 export const mba = String.raw`
 MBA101 1 PC 3-0 Principles of Management [POM]
 Evolution: scientific management, human relations, systems approach, contingency approach

@@ -1,4 +1,4 @@
-/** Computer Applications. */
+/** Courses of Computer Applications. `read.ts` documents the format. */
 export const mca = String.raw`
 MCA101 1 PC 3-1 Mathematical Foundations [Math Found]
 Sets and logic: relations, functions, propositional logic, induction

@@ -1,4 +1,4 @@
-/** Mechanical Engineering. */
+/** Courses of Mechanical Engineering. `read.ts` documents the format. */
 export const me = String.raw`
 ME301 3 PC 3-1 Engineering Thermodynamics [Thermo]
 First law: closed systems, steady-flow energy equation, throttling, specific heats

@@ -1,4 +1,4 @@
-/** The four M.Tech branches with a programme. */
+/** Courses of the four M.Tech branches with a programme. `read.ts` documents the format. */
 export const mtechCse = String.raw`
 MCS101 1 PC 3-1 Advanced Data Structures and Algorithms [Adv Algo]
 Amortisation: potential method, splay trees, Fibonacci heaps, union and find

@@ -33,7 +33,7 @@ export async function addLeave({ db, caller, now, audit }: Context, draft: Draft
 }
 
 /**
- * Cancels a leave. The row is kept.
+ * Cancels a leave. The row stays in the table.
  * @throws {ApiError} NotFound, Locked, StaleVersion
  */
 export async function cancelLeave({ db, now, audit }: Context, id: number, version: number): Promise<void> {

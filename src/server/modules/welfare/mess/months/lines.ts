@@ -39,7 +39,7 @@ function byStudent<T>(rows: readonly ByStudent<T>[]): Map<number, T[]> {
   return grouped;
 }
 
-/** Writes the calculated lines. Extra amounts are kept. Lines of students who no longer have a bill are deleted. */
+/** Writes the calculated lines. Extra amounts stay. Lines of students who no longer have a bill are deleted. */
 export async function writeLines(db: Db, of: Month, at: string): Promise<void> {
   const lines = await countLines(db, of);
   const all = (key: keyof Line) => lines.map((line) => line[key]);

@@ -21,7 +21,7 @@ export function differenceOf(base: Classes, placed: readonly Placed[]): Differen
 
 export const isNothing = ({ put, remove }: Difference): boolean => put.length === 0 && remove.length === 0;
 
-/** A class for the request, with its id if it is stored on the server, else null. */
+/** A class for the request, with its id if it is stored on the server, otherwise null. */
 export const sentOf = ({ key, ...entry }: Placed, numbers: ReadonlyMap<string, number>): SentEntry => ({
   ...entry,
   key,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listToldReplies } from '../../../../../contract/feedback/replies.ts';
+import { listPublishedReplies } from '../../../../../contract/feedback/replies.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { joined } from '../../../../i18n/i18n.ts';
@@ -8,10 +8,10 @@ import * as layout from '../../../../kit/layout.css.ts';
 import * as styles from '../comments/comments.css.ts';
 
 /** Teachers' replies to earlier rounds. Empty if there are none. */
-export function ToldReplies() {
+export function PublishedReplies() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data } = useCall(listToldReplies, {});
+  const { data } = useCall(listPublishedReplies, {});
   const replies = data?.data ?? [];
   if (replies.length === 0) return null;
   return (

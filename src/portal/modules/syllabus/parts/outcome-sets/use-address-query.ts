@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 
 /** Query of the address, and a function that changes it (null removes), for selections that links should preserve. */
-export function useAddress(): [URLSearchParams, (changes: Readonly<Record<string, string | null>>) => void] {
+export function useAddressQuery(): [URLSearchParams, (changes: Readonly<Record<string, string | null>>) => void] {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const choose = (changes: Readonly<Record<string, string | null>>) => {

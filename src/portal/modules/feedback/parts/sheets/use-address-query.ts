@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 
 /** Parameters in the address of a screen, so that a link restores its choices. A change replaces the history entry. */
-export function useAddress(): [URLSearchParams, (changes: Readonly<Record<string, string>>) => void] {
+export function useAddressQuery(): [URLSearchParams, (changes: Readonly<Record<string, string>>) => void] {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const choose = (changes: Readonly<Record<string, string>>) => {
