@@ -9,12 +9,13 @@
  * While an event is planned, no other event is possible. Exception: other events may precede a planned departure. The
  * contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 
 /** A date such as `2026-11-21`. */
 export type Day = string;
 export type Status = 'active' | 'onLeave' | 'onDeputation' | 'suspended' | 'left';
-export type Kind = 'leaveStarted' | 'returned' | 'deputationStarted' | 'suspended' | 'reinstated' | 'left' | 'rejoined';
+export const kinds = ['leaveStarted', 'returned', 'deputationStarted', 'suspended', 'reinstated', 'left', 'rejoined'] as const;
+export type Kind = (typeof kinds)[number];
 
 /**
  * An event that has happened or is planned (`isAhead`), with the status before it and the dates of its entry and
@@ -57,16 +58,14 @@ export type LifeEvent =
   | ({ type: 'planned'; kind: Kind } & Entered)
   | { type: 'undo'; today: Day };
 
-interface Asked {
-  kind: Kind;
-  on: Day;
-}
-
 const undoMs = 7 * 86_400_000;
 
 /** True if every planned event is the same one on the same date, or a departure on a later date. */
-const isFree = ({ past }: LifeContext, { kind, on }: Asked) =>
+const isFree = ({ past }: LifeContext, kind: Kind, on: Day) =>
   past.every((step) => !step.isAhead || (step.kind === kind ? step.on === on : step.kind === 'left' && on < step.on));
+
+/** True if the event is not before the last one, and no planned event prevents it. */
+const isPossible = (context: LifeContext, { type, on }: { type: Kind; on: Day }) => on >= context.on && isFree(context, type, on);
 
 export const employeeLifeMachine = setup({
   types: {
@@ -76,30 +75,47 @@ export const employeeLifeMachine = setup({
     tags: {} as 'present' | 'inService' | 'closed',
   },
   guards: {
-    mayCome: ({ context }, request: Asked) => request.on >= context.on && isFree(context, request),
-    mayLast: ({ context }, request: Asked & { until: Day }) =>
-      request.on >= context.on && isFree(context, request) && request.until > request.on,
-    mayBeSent: ({ context }, request: Asked & { until: Day }) =>
-      context.isRegular && request.on >= context.on && isFree(context, request) && request.until > request.on,
-    mayBePlanned: ({ context }, request: Asked) =>
-      request.on > context.on && isFree(context, request) && !context.past.some(({ isAhead, kind }) => isAhead && kind === request.kind),
-    wasBefore: ({ context }, { status, today }: { status: Status; today: Day }) => {
+    mayCome: ({ context, event }) => {
+      assertEvent(event, kinds);
+      return isPossible(context, event);
+    },
+    mayLast: ({ context, event }) => {
+      assertEvent(event, 'leaveStarted');
+      return isPossible(context, event) && event.until > event.on;
+    },
+    mayBeSent: ({ context, event }) => {
+      assertEvent(event, 'deputationStarted');
+      return context.isRegular && isPossible(context, event) && event.until > event.on;
+    },
+    mayBePlanned: ({ context, event }) => {
+      assertEvent(event, 'planned');
+      const { kind, on } = event;
+      return on > context.on && isFree(context, kind, on) && !context.past.some((step) => step.isAhead && step.kind === kind);
+    },
+    wasBefore: ({ context, event }, { status }: { status: Status }) => {
+      assertEvent(event, 'undo');
       const last = context.past.at(-1);
       if (last?.status !== status) return false;
-      return Date.parse(today) - Math.max(Date.parse(last.enteredOn), Date.parse(last.on)) <= undoMs;
+      return Date.parse(event.today) - Math.max(Date.parse(last.enteredOn), Date.parse(last.on)) <= undoMs;
     },
   },
   actions: {
-    note: assign(({ context }, { status, kind, on, enteredOn }: Omit<Step, 'isAhead' | 'former'>) => ({
-      on,
-      past: [
-        ...context.past.filter((step) => !step.isAhead || step.kind !== kind),
-        { status, kind, on, enteredOn, former: context.on, isAhead: false },
-      ],
-    })),
-    plan: assign(({ context }, { status, kind, on, enteredOn }: Omit<Step, 'isAhead' | 'former'>) => ({
-      past: [...context.past, { status, kind, on, enteredOn, former: context.on, isAhead: true }],
-    })),
+    note: assign(({ context, event }, { status }: { status: Status }) => {
+      assertEvent(event, kinds);
+      const { type: kind, on, enteredOn } = event;
+      return {
+        on,
+        past: [
+          ...context.past.filter((step) => !step.isAhead || step.kind !== kind),
+          { status, kind, on, enteredOn, former: context.on, isAhead: false },
+        ],
+      };
+    }),
+    plan: assign(({ context, event }, { status }: { status: Status }) => {
+      assertEvent(event, 'planned');
+      const { kind, on, enteredOn } = event;
+      return { past: [...context.past, { status, kind, on, enteredOn, former: context.on, isAhead: true }] };
+    }),
     takeBack: assign(({ context }) => ({ on: context.past.at(-1)!.former, past: context.past.slice(0, -1) })),
   },
 }).createMachine({
@@ -111,213 +127,67 @@ export const employeeLifeMachine = setup({
     active: {
       tags: ['present', 'inService'],
       on: {
-        leaveStarted: {
-          target: 'onLeave',
-          guard: { type: 'mayLast', params: ({ event }) => ({ kind: 'leaveStarted', on: event.on, until: event.until }) },
-          actions: {
-            type: 'note',
-            params: ({ event }) => ({ status: 'active', kind: 'leaveStarted', on: event.on, enteredOn: event.enteredOn }),
-          },
-        },
+        leaveStarted: { target: 'onLeave', guard: 'mayLast', actions: { type: 'note', params: { status: 'active' } } },
         deputationStarted: {
           target: 'onDeputation',
           description: 'Only for regular posts: counts as in position, but not as present.',
-          guard: { type: 'mayBeSent', params: ({ event }) => ({ kind: 'deputationStarted', on: event.on, until: event.until }) },
-          actions: {
-            type: 'note',
-            params: ({ event }) => ({ status: 'active', kind: 'deputationStarted', on: event.on, enteredOn: event.enteredOn }),
-          },
+          guard: 'mayBeSent',
+          actions: { type: 'note', params: { status: 'active' } },
         },
-        suspended: {
-          target: 'suspended',
-          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'suspended', on: event.on }) },
-          actions: {
-            type: 'note',
-            params: ({ event }) => ({ status: 'active', kind: 'suspended', on: event.on, enteredOn: event.enteredOn }),
-          },
-        },
-        left: {
-          target: 'left',
-          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'left', on: event.on }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'active', kind: 'left', on: event.on, enteredOn: event.enteredOn }) },
-        },
-        planned: {
-          guard: { type: 'mayBePlanned', params: ({ event }) => ({ kind: event.kind, on: event.on }) },
-          actions: {
-            type: 'plan',
-            params: ({ event }) => ({ status: 'active', kind: event.kind, on: event.on, enteredOn: event.enteredOn }),
-          },
-        },
+        suspended: { target: 'suspended', guard: 'mayCome', actions: { type: 'note', params: { status: 'active' } } },
+        left: { target: 'left', guard: 'mayCome', actions: { type: 'note', params: { status: 'active' } } },
+        planned: { guard: 'mayBePlanned', actions: { type: 'plan', params: { status: 'active' } } },
         undo: [
           {
             target: 'active',
             description: 'The planned event is cancelled.',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
+            guard: { type: 'wasBefore', params: { status: 'active' } },
             actions: 'takeBack',
           },
-          {
-            target: 'onLeave',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onLeave', today: event.today }) },
-            actions: 'takeBack',
-          },
-          {
-            target: 'onDeputation',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onDeputation', today: event.today }) },
-            actions: 'takeBack',
-          },
-          {
-            target: 'suspended',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'suspended', today: event.today }) },
-            actions: 'takeBack',
-          },
-          {
-            target: 'left',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'left', today: event.today }) },
-            actions: 'takeBack',
-          },
+          { target: 'onLeave', guard: { type: 'wasBefore', params: { status: 'onLeave' } }, actions: 'takeBack' },
+          { target: 'onDeputation', guard: { type: 'wasBefore', params: { status: 'onDeputation' } }, actions: 'takeBack' },
+          { target: 'suspended', guard: { type: 'wasBefore', params: { status: 'suspended' } }, actions: 'takeBack' },
+          { target: 'left', guard: { type: 'wasBefore', params: { status: 'left' } }, actions: 'takeBack' },
         ],
       },
     },
     onLeave: {
       tags: ['inService'],
       on: {
-        returned: {
-          target: 'active',
-          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'returned', on: event.on }) },
-          actions: {
-            type: 'note',
-            params: ({ event }) => ({ status: 'onLeave', kind: 'returned', on: event.on, enteredOn: event.enteredOn }),
-          },
-        },
-        suspended: {
-          target: 'suspended',
-          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'suspended', on: event.on }) },
-          actions: {
-            type: 'note',
-            params: ({ event }) => ({ status: 'onLeave', kind: 'suspended', on: event.on, enteredOn: event.enteredOn }),
-          },
-        },
-        left: {
-          target: 'left',
-          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'left', on: event.on }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'onLeave', kind: 'left', on: event.on, enteredOn: event.enteredOn }) },
-        },
-        planned: {
-          guard: { type: 'mayBePlanned', params: ({ event }) => ({ kind: event.kind, on: event.on }) },
-          actions: {
-            type: 'plan',
-            params: ({ event }) => ({ status: 'onLeave', kind: event.kind, on: event.on, enteredOn: event.enteredOn }),
-          },
-        },
+        returned: { target: 'active', guard: 'mayCome', actions: { type: 'note', params: { status: 'onLeave' } } },
+        suspended: { target: 'suspended', guard: 'mayCome', actions: { type: 'note', params: { status: 'onLeave' } } },
+        left: { target: 'left', guard: 'mayCome', actions: { type: 'note', params: { status: 'onLeave' } } },
+        planned: { guard: 'mayBePlanned', actions: { type: 'plan', params: { status: 'onLeave' } } },
         undo: [
-          {
-            target: 'active',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
-            actions: 'takeBack',
-          },
-          {
-            target: 'onLeave',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onLeave', today: event.today }) },
-            actions: 'takeBack',
-          },
+          { target: 'active', guard: { type: 'wasBefore', params: { status: 'active' } }, actions: 'takeBack' },
+          { target: 'onLeave', guard: { type: 'wasBefore', params: { status: 'onLeave' } }, actions: 'takeBack' },
         ],
       },
     },
     onDeputation: {
       tags: ['inService'],
       on: {
-        returned: {
-          target: 'active',
-          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'returned', on: event.on }) },
-          actions: {
-            type: 'note',
-            params: ({ event }) => ({ status: 'onDeputation', kind: 'returned', on: event.on, enteredOn: event.enteredOn }),
-          },
-        },
-        suspended: {
-          target: 'suspended',
-          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'suspended', on: event.on }) },
-          actions: {
-            type: 'note',
-            params: ({ event }) => ({ status: 'onDeputation', kind: 'suspended', on: event.on, enteredOn: event.enteredOn }),
-          },
-        },
-        left: {
-          target: 'left',
-          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'left', on: event.on }) },
-          actions: {
-            type: 'note',
-            params: ({ event }) => ({ status: 'onDeputation', kind: 'left', on: event.on, enteredOn: event.enteredOn }),
-          },
-        },
-        planned: {
-          guard: { type: 'mayBePlanned', params: ({ event }) => ({ kind: event.kind, on: event.on }) },
-          actions: {
-            type: 'plan',
-            params: ({ event }) => ({ status: 'onDeputation', kind: event.kind, on: event.on, enteredOn: event.enteredOn }),
-          },
-        },
+        returned: { target: 'active', guard: 'mayCome', actions: { type: 'note', params: { status: 'onDeputation' } } },
+        suspended: { target: 'suspended', guard: 'mayCome', actions: { type: 'note', params: { status: 'onDeputation' } } },
+        left: { target: 'left', guard: 'mayCome', actions: { type: 'note', params: { status: 'onDeputation' } } },
+        planned: { guard: 'mayBePlanned', actions: { type: 'plan', params: { status: 'onDeputation' } } },
         undo: [
-          {
-            target: 'active',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
-            actions: 'takeBack',
-          },
-          {
-            target: 'onDeputation',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onDeputation', today: event.today }) },
-            actions: 'takeBack',
-          },
+          { target: 'active', guard: { type: 'wasBefore', params: { status: 'active' } }, actions: 'takeBack' },
+          { target: 'onDeputation', guard: { type: 'wasBefore', params: { status: 'onDeputation' } }, actions: 'takeBack' },
         ],
       },
     },
     suspended: {
       tags: ['inService', 'closed'],
       on: {
-        reinstated: {
-          target: 'active',
-          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'reinstated', on: event.on }) },
-          actions: {
-            type: 'note',
-            params: ({ event }) => ({ status: 'suspended', kind: 'reinstated', on: event.on, enteredOn: event.enteredOn }),
-          },
-        },
-        left: {
-          target: 'left',
-          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'left', on: event.on }) },
-          actions: {
-            type: 'note',
-            params: ({ event }) => ({ status: 'suspended', kind: 'left', on: event.on, enteredOn: event.enteredOn }),
-          },
-        },
-        planned: {
-          guard: { type: 'mayBePlanned', params: ({ event }) => ({ kind: event.kind, on: event.on }) },
-          actions: {
-            type: 'plan',
-            params: ({ event }) => ({ status: 'suspended', kind: event.kind, on: event.on, enteredOn: event.enteredOn }),
-          },
-        },
+        reinstated: { target: 'active', guard: 'mayCome', actions: { type: 'note', params: { status: 'suspended' } } },
+        left: { target: 'left', guard: 'mayCome', actions: { type: 'note', params: { status: 'suspended' } } },
+        planned: { guard: 'mayBePlanned', actions: { type: 'plan', params: { status: 'suspended' } } },
         undo: [
-          {
-            target: 'active',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
-            actions: 'takeBack',
-          },
-          {
-            target: 'onLeave',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onLeave', today: event.today }) },
-            actions: 'takeBack',
-          },
-          {
-            target: 'onDeputation',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onDeputation', today: event.today }) },
-            actions: 'takeBack',
-          },
-          {
-            target: 'suspended',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'suspended', today: event.today }) },
-            actions: 'takeBack',
-          },
+          { target: 'active', guard: { type: 'wasBefore', params: { status: 'active' } }, actions: 'takeBack' },
+          { target: 'onLeave', guard: { type: 'wasBefore', params: { status: 'onLeave' } }, actions: 'takeBack' },
+          { target: 'onDeputation', guard: { type: 'wasBefore', params: { status: 'onDeputation' } }, actions: 'takeBack' },
+          { target: 'suspended', guard: { type: 'wasBefore', params: { status: 'suspended' } }, actions: 'takeBack' },
         ],
       },
     },
@@ -327,45 +197,16 @@ export const employeeLifeMachine = setup({
         rejoined: {
           target: 'active',
           description: 'Keeps the former number and starts with a first posting.',
-          guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'rejoined', on: event.on }) },
-          actions: {
-            type: 'note',
-            params: ({ event }) => ({ status: 'left', kind: 'rejoined', on: event.on, enteredOn: event.enteredOn }),
-          },
+          guard: 'mayCome',
+          actions: { type: 'note', params: { status: 'left' } },
         },
-        planned: {
-          guard: { type: 'mayBePlanned', params: ({ event }) => ({ kind: event.kind, on: event.on }) },
-          actions: {
-            type: 'plan',
-            params: ({ event }) => ({ status: 'left', kind: event.kind, on: event.on, enteredOn: event.enteredOn }),
-          },
-        },
+        planned: { guard: 'mayBePlanned', actions: { type: 'plan', params: { status: 'left' } } },
         undo: [
-          {
-            target: 'active',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
-            actions: 'takeBack',
-          },
-          {
-            target: 'onLeave',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onLeave', today: event.today }) },
-            actions: 'takeBack',
-          },
-          {
-            target: 'onDeputation',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onDeputation', today: event.today }) },
-            actions: 'takeBack',
-          },
-          {
-            target: 'suspended',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'suspended', today: event.today }) },
-            actions: 'takeBack',
-          },
-          {
-            target: 'left',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'left', today: event.today }) },
-            actions: 'takeBack',
-          },
+          { target: 'active', guard: { type: 'wasBefore', params: { status: 'active' } }, actions: 'takeBack' },
+          { target: 'onLeave', guard: { type: 'wasBefore', params: { status: 'onLeave' } }, actions: 'takeBack' },
+          { target: 'onDeputation', guard: { type: 'wasBefore', params: { status: 'onDeputation' } }, actions: 'takeBack' },
+          { target: 'suspended', guard: { type: 'wasBefore', params: { status: 'suspended' } }, actions: 'takeBack' },
+          { target: 'left', guard: { type: 'wasBefore', params: { status: 'left' } }, actions: 'takeBack' },
         ],
       },
     },

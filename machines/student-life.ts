@@ -9,7 +9,7 @@
  * The context has the data used by the rules: the class, the date of the last event, and all past events in order. The
  * contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 
 /** A date such as `2026-11-21`. */
 export type Day = string;
@@ -67,6 +67,7 @@ export type LifeEvent =
   | ({ type: 'passedOut' } & Entered)
   | { type: 'undo'; today: Day };
 
+const kinds = ['breakStarted', 'returned', 'discontinued', 'readmitted', 'yearBack', 'branchChanged', 'passedOut'] as const;
 const nothing: Batch = { id: 0, degreeId: 0, year: 0 };
 const dayMs = 86_400_000;
 const undoDays = 7;
@@ -79,29 +80,43 @@ export const studentLifeMachine = setup({
     tags: {} as 'onRoll' | 'closed',
   },
   guards: {
-    isInOrder: ({ context }, { on }: { on: Day }) => on >= context.on,
-    joinsBatch: ({ context }, { on, batch }: { on: Day; batch: Batch }) =>
-      on >= context.on && batch.degreeId === context.batch.degreeId && batch.year >= context.batch.year,
-    fallsBack: ({ context }, { on, batch }: { on: Day; batch: Batch }) =>
-      on >= context.on && batch.degreeId === context.batch.degreeId && batch.year > context.batch.year,
-    isOtherBranch: ({ context }, { on, branch }: { on: Day; branch: Branch }) =>
-      on >= context.on && branch.degreeId === context.batch.degreeId && branch.id !== context.branch.id,
-    isAtTheEnd: ({ context }, { on }: { on: Day }) => on >= context.on && context.isLastSemester,
-    wasBefore: ({ context }, { status, today }: { status: Status; today: Day }) => {
+    isInOrder: ({ context, event }) => {
+      assertEvent(event, ['breakStarted', 'discontinued']);
+      return event.on >= context.on;
+    },
+    joinsBatch: ({ context, event }) => {
+      assertEvent(event, ['returned', 'readmitted']);
+      return event.on >= context.on && event.batch.degreeId === context.batch.degreeId && event.batch.year >= context.batch.year;
+    },
+    fallsBack: ({ context, event }) => {
+      assertEvent(event, 'yearBack');
+      return event.on >= context.on && event.batch.degreeId === context.batch.degreeId && event.batch.year > context.batch.year;
+    },
+    isOtherBranch: ({ context, event }) => {
+      assertEvent(event, 'branchChanged');
+      return event.on >= context.on && event.branch.degreeId === context.batch.degreeId && event.branch.id !== context.branch.id;
+    },
+    isAtTheEnd: ({ context, event }) => {
+      assertEvent(event, 'passedOut');
+      return event.on >= context.on && context.isLastSemester;
+    },
+    wasBefore: ({ context, event }, { status }: { status: Status }) => {
+      assertEvent(event, 'undo');
       const last = context.past.at(-1);
-      return last?.status === status && Date.parse(today) - Date.parse(last.enteredOn) <= undoDays * dayMs;
+      return last?.status === status && Date.parse(event.today) - Date.parse(last.enteredOn) <= undoDays * dayMs;
     },
   },
   actions: {
-    note: assign(({ context }, step: { status: Status; on: Day; enteredOn: Day; batch?: Batch; branch?: Branch }) => ({
-      on: step.on,
-      batch: step.batch ?? context.batch,
-      branch: step.branch ?? context.branch,
-      past: [
-        ...context.past,
-        { status: step.status, batch: context.batch, branch: context.branch, on: context.on, enteredOn: step.enteredOn },
-      ],
-    })),
+    note: assign(({ context, event }, { status }: { status: Status }) => {
+      assertEvent(event, kinds);
+      const { batch, branch, on, past } = context;
+      return {
+        on: event.on,
+        batch: 'batch' in event ? event.batch : batch,
+        branch: 'branch' in event ? event.branch : branch,
+        past: [...past, { status, batch, branch, on, enteredOn: event.enteredOn }],
+      };
+    }),
     takeBack: assign(({ context }) => {
       const { batch, branch, on } = context.past.at(-1)!;
       return { batch, branch, on, past: context.past.slice(0, -1) };
@@ -122,55 +137,25 @@ export const studentLifeMachine = setup({
     active: {
       tags: ['onRoll'],
       on: {
-        breakStarted: {
-          target: 'onBreak',
-          guard: { type: 'isInOrder', params: ({ event }) => ({ on: event.on }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn }) },
-        },
-        discontinued: {
-          target: 'discontinued',
-          guard: { type: 'isInOrder', params: ({ event }) => ({ on: event.on }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn }) },
-        },
+        breakStarted: { target: 'onBreak', guard: 'isInOrder', actions: { type: 'note', params: { status: 'active' } } },
+        discontinued: { target: 'discontinued', guard: 'isInOrder', actions: { type: 'note', params: { status: 'active' } } },
         yearBack: {
           target: 'active',
           description: 'Year back: the student joins a later batch of the degree.',
-          guard: { type: 'fallsBack', params: ({ event }) => ({ on: event.on, batch: event.batch }) },
-          actions: {
-            type: 'note',
-            params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn, batch: event.batch }),
-          },
+          guard: 'fallsBack',
+          actions: { type: 'note', params: { status: 'active' } },
         },
-        branchChanged: {
-          target: 'active',
-          guard: { type: 'isOtherBranch', params: ({ event }) => ({ on: event.on, branch: event.branch }) },
-          actions: {
-            type: 'note',
-            params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn, branch: event.branch }),
-          },
-        },
-        passedOut: {
-          target: 'passedOut',
-          guard: { type: 'isAtTheEnd', params: ({ event }) => ({ on: event.on }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn }) },
-        },
+        branchChanged: { target: 'active', guard: 'isOtherBranch', actions: { type: 'note', params: { status: 'active' } } },
+        passedOut: { target: 'passedOut', guard: 'isAtTheEnd', actions: { type: 'note', params: { status: 'active' } } },
         undo: [
           {
             target: 'active',
             description: 'A year back or a change of branch.',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
+            guard: { type: 'wasBefore', params: { status: 'active' } },
             actions: 'takeBack',
           },
-          {
-            target: 'onBreak',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onBreak', today: event.today }) },
-            actions: 'takeBack',
-          },
-          {
-            target: 'discontinued',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'discontinued', today: event.today }) },
-            actions: 'takeBack',
-          },
+          { target: 'onBreak', guard: { type: 'wasBefore', params: { status: 'onBreak' } }, actions: 'takeBack' },
+          { target: 'discontinued', guard: { type: 'wasBefore', params: { status: 'discontinued' } }, actions: 'takeBack' },
         ],
       },
     },
@@ -180,57 +165,27 @@ export const studentLifeMachine = setup({
         returned: {
           target: 'active',
           description: 'To the same batch or a later one of the degree.',
-          guard: { type: 'joinsBatch', params: ({ event }) => ({ on: event.on, batch: event.batch }) },
-          actions: {
-            type: 'note',
-            params: ({ event }) => ({ status: 'onBreak', on: event.on, enteredOn: event.enteredOn, batch: event.batch }),
-          },
+          guard: 'joinsBatch',
+          actions: { type: 'note', params: { status: 'onBreak' } },
         },
-        discontinued: {
-          target: 'discontinued',
-          guard: { type: 'isInOrder', params: ({ event }) => ({ on: event.on }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'onBreak', on: event.on, enteredOn: event.enteredOn }) },
-        },
-        undo: {
-          target: 'active',
-          guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
-          actions: 'takeBack',
-        },
+        discontinued: { target: 'discontinued', guard: 'isInOrder', actions: { type: 'note', params: { status: 'onBreak' } } },
+        undo: { target: 'active', guard: { type: 'wasBefore', params: { status: 'active' } }, actions: 'takeBack' },
       },
     },
     discontinued: {
       tags: ['closed'],
       on: {
-        readmitted: {
-          target: 'active',
-          guard: { type: 'joinsBatch', params: ({ event }) => ({ on: event.on, batch: event.batch }) },
-          actions: {
-            type: 'note',
-            params: ({ event }) => ({ status: 'discontinued', on: event.on, enteredOn: event.enteredOn, batch: event.batch }),
-          },
-        },
+        readmitted: { target: 'active', guard: 'joinsBatch', actions: { type: 'note', params: { status: 'discontinued' } } },
         undo: [
-          {
-            target: 'active',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
-            actions: 'takeBack',
-          },
-          {
-            target: 'onBreak',
-            guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'onBreak', today: event.today }) },
-            actions: 'takeBack',
-          },
+          { target: 'active', guard: { type: 'wasBefore', params: { status: 'active' } }, actions: 'takeBack' },
+          { target: 'onBreak', guard: { type: 'wasBefore', params: { status: 'onBreak' } }, actions: 'takeBack' },
         ],
       },
     },
     passedOut: {
       tags: ['closed'],
       on: {
-        undo: {
-          target: 'active',
-          guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
-          actions: 'takeBack',
-        },
+        undo: { target: 'active', guard: { type: 'wasBefore', params: { status: 'active' } }, actions: 'takeBack' },
       },
     },
   },

@@ -19,6 +19,7 @@ export const auditActions = [
   'reset',
   'read',
 ] as const;
+export type AuditAction = (typeof auditActions)[number];
 export const auditSorts = ['createdAt'] as const;
 
 /** One changed field of an event. A hidden field shows only that it changed, not its values. */

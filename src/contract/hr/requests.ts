@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { changeSchema, recordSchema, type Fields, type RecordOf } from '../core/field.ts';
+import type { Fields } from '../core/field.ts';
+import { ownRecordBody } from '../core/own-record.ts';
 import { oneAnswer } from '../core/paging.ts';
 import { id, version } from '../core/scalars.ts';
 import {
@@ -36,22 +37,9 @@ export const requestableOfEmployees = {
   ...earnedByEmployees,
 } as const satisfies Record<string, Fields>;
 
-/** Names and birth date require a proof. */
-export const provenFields: ReadonlySet<string> = new Set(['firstName', 'middleName', 'lastName', 'bornOn']);
-
 /** Fields of their own record that employees change without a request. */
 export const ownFields = { bloodGroup, ...reach };
 export const presentAddressFields = place;
-
-const ownBody = z.extend(changeSchema(ownFields) as unknown as z.ZodMiniObject<Record<string, z.ZodMiniType>>, {
-  /** Null: same as the permanent address. */
-  presentAddress: z.optional(z.nullable(recordSchema(presentAddressFields))),
-}) as unknown as z.ZodMiniType<
-  Partial<RecordOf<typeof ownFields>> & {
-    version: number;
-    presentAddress?: RecordOf<typeof presentAddressFields> | null;
-  }
->;
 
 export const changeOwnEmployee = endpoint({
   method: 'PATCH',
@@ -62,6 +50,6 @@ export const changeOwnEmployee = endpoint({
   summary:
     'Update fields of the caller’s own employee record that need no request: blood group, phone, personal e-mail, emergency contact, present address (null removes it).',
   changes: ['Employees', 'Home', 'Users', 'Audit'],
-  body: ownBody,
+  body: ownRecordBody(ownFields, presentAddressFields),
   answer: oneAnswer(z.object({ id, version })),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { changeSchema, recordSchema, type Fields, type RecordOf } from '../core/field.ts';
+import type { Fields } from '../core/field.ts';
+import { ownRecordBody } from '../core/own-record.ts';
 import { oneAnswer } from '../core/paging.ts';
 import { id, version } from '../core/scalars.ts';
 import { addressFields, contactFields, guardianFields, personFields } from './fields.ts';
@@ -21,22 +22,9 @@ export const requestableOfStudents = {
 /** Fields of an additional guardian. Only the office sets the emergency contact. */
 export const newGuardianFields = { relation, ...guardianFacts };
 
-/** Fields that require a supporting document, because names and birth dates change only on proof. */
-export const provenFields: ReadonlySet<string> = new Set(['firstName', 'middleName', 'lastName', 'bornOn']);
-
 /** Fields that students change on their own record without a request. */
 export const ownFields = { bloodGroup: personFields.bloodGroup, phone, altPhone, email };
 export const presentAddressFields = placeFields;
-
-const ownBody = z.extend(changeSchema(ownFields) as unknown as z.ZodMiniObject<Record<string, z.ZodMiniType>>, {
-  /** Null resets the present address to the permanent address. */
-  presentAddress: z.optional(z.nullable(recordSchema(presentAddressFields))),
-}) as unknown as z.ZodMiniType<
-  Partial<RecordOf<typeof ownFields>> & {
-    version: number;
-    presentAddress?: RecordOf<typeof presentAddressFields> | null;
-  }
->;
 
 export const changeOwnStudent = endpoint({
   method: 'PATCH',
@@ -47,6 +35,6 @@ export const changeOwnStudent = endpoint({
   summary:
     'Update fields of the caller’s own student record that need no request: blood group, phones, e-mail, present address (null removes it).',
   changes: ['StudentData', 'Home', 'Users', 'Audit'],
-  body: ownBody,
+  body: ownRecordBody(ownFields, presentAddressFields),
   answer: oneAnswer(z.object({ id, version })),
 });

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AuditAction } from '../../contract/core/audit.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { Base, Bytes, JsonColumn, NullableJsonColumn } from './columns.ts';
 import type { ModuleTables } from '../modules/index.ts';
@@ -46,7 +47,7 @@ export interface FileTable extends Base {
 export interface AuditEventTable extends Base {
   userId: number | null;
   sessionId: number | null;
-  action: 'insert' | 'update' | 'delete' | 'import' | 'undo' | 'export' | 'print' | 'signIn' | 'signOut' | 'grant' | 'reset' | 'read';
+  action: AuditAction;
   tableName: string;
   recordId: number | null;
   /** For a part of another record: the id of that record. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { AuditAction } from '../../contract/core/audit.ts';
 import type { WorkProgress } from '../../contract/core/notifications.ts';
+import type { Schema } from '../database/schema.ts';
 import type { Caller } from './caller.ts';
 
 export interface Upload {
@@ -11,7 +12,7 @@ export interface Upload {
 
 /** One row of the audit trail; `before` and `after` contain changed fields only, never hashes or file bytes. */
 export interface AuditEvent {
-  action: 'insert' | 'update' | 'delete' | 'import' | 'undo' | 'export' | 'print' | 'signIn' | 'signOut' | 'grant' | 'reset' | 'read';
+  action: AuditAction;
   table: string;
   recordId?: number | null;
   /** For a part (`parts` of the records of the contract): the id of the record whose history shows it too. */

@@ -2,6 +2,7 @@ import { addListView, changeListView, listViews, mostViews, removeListView } fro
 import { ApiError } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 import type { Serve } from '../http/serve.ts';
+import { changeNamedRow } from '../named-rows.ts';
 import { readView, rolesToShareWith, visibleViews } from './store.ts';
 
 const table = 'list_views';
@@ -31,22 +32,7 @@ export function serveListViews(serve: Serve): void {
     const before = await readView(context, id);
     if (before.version !== version) throw new ApiError('StaleVersion');
     if (changes.roleId !== before.roleId) await refuseRole(context, changes.roleId ?? null);
-    const { numUpdatedRows } = await context.db
-      .updateTable('listViews')
-      .set({ ...changes, version: version + 1, updatedAt: context.now.toISOString() })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ApiError('StaleVersion');
-    const names = Object.keys(changes) as (keyof typeof changes)[];
-    await context.audit({
-      action: 'update',
-      table,
-      recordId: id,
-      label: changes.name ?? before.name,
-      before: Object.fromEntries(names.map((name) => [name, before[name]])),
-      after: { ...changes },
-    });
+    await changeNamedRow(context, 'listViews', before, changes);
     return { data: await readView(context, id) };
   });
 

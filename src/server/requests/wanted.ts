@@ -5,10 +5,10 @@ import type { Json } from '../database/schema.ts';
 import type { Place, Wish } from './requestable.ts';
 
 type Row = Record<string, unknown> & { id?: number };
-type Body = Record<string, unknown> & { version: number };
+export type WantedBody = Record<string, unknown> & { version: number };
 
 /** The editing of a record whose owner may request corrections. */
-interface Plan {
+export interface WantedPlan {
   /** The form's list for each table of rows. */
   readonly listOf: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, Field>>;
@@ -17,7 +17,7 @@ interface Plan {
 }
 
 /** Requests in the form of an edit of the record. */
-export function wantedOf<Found extends { version: number }>({ listOf, lists, newRow }: Plan) {
+export function wantedOf<Found extends { version: number }>({ listOf, lists, newRow }: WantedPlan) {
   const rowsOf = (record: object, list: string) => (record as Record<string, unknown>)[list] as readonly Row[];
 
   /** The current value for which a change is requested; undefined if the row does not belong to the requester. */
@@ -32,7 +32,7 @@ export function wantedOf<Found extends { version: number }>({ listOf, lists, new
   }
 
   /** All requests as one change of the record, in the form's format. */
-  function wantedChange(record: Found, wishes: readonly Wish[]): Body {
+  function wantedChange(record: Found, wishes: readonly Wish[]): WantedBody {
     const sent: Record<string, unknown> = {};
     for (const wish of wishes) {
       const { tableName, recordId, field, newValue } = wish;

@@ -11,17 +11,17 @@ import type { Serve } from '../../http/serve.ts';
 import type { Services } from '../../http/services.ts';
 import { giveRole } from './assign-role.ts';
 import { changeOwnPassword, resetPassword } from './change-password.ts';
-import { deviceOfSession, devicesOf, forgetDevice } from './devices.ts';
 import { serveAudit } from './audit/routes.ts';
 import { serveGrants } from './grants/routes.ts';
 import { modulesOf } from './modules.ts';
+import { serveOwnSessions } from './own-sessions.ts';
 import { readProfile } from './profile.ts';
 import { withPhoto } from './people.ts';
 import { findActiveRoles, findUserById, findUsersByText } from './queries.ts';
 import { serveRoles } from './roles/routes.ts';
 import { serveSecondFactor } from './second-factor/routes.ts';
 import { serveSessions } from './session-list/routes.ts';
-import { endSession, isStanding, liveSessions } from './sessions.ts';
+import { endSession, isStanding } from './sessions.ts';
 import { serveSettings } from './settings/routes.ts';
 import { signIn } from './sign-in.ts';
 import { signInAsker } from './sign-in-asker.ts';
@@ -68,41 +68,7 @@ export function serveAuthorization(serve: Serve, services: Services): void {
   });
   serve(account.rolesToGive, async (_input, { db }) => ({ data: await findActiveRoles(db) }));
 
-  serve(account.ownSessions, async (_input, { db, caller, now }) => ({
-    data: (await liveSessions(db, caller.userId, now)).map(({ createdAt, ...session }) => ({
-      ...session,
-      startedAt: createdAt,
-      isThisOne: session.id === caller.sessionId,
-    })),
-  }));
-  serve(account.endOwnSession, async ({ id }, scoped) => {
-    const { db, rows, caller, now, audit } = scoped.within('sessions');
-    const ended = await endSession(db, { id, rows }, 'logout', now);
-    if (!ended) throw new ApiError('NotFound');
-    const { deviceId } = ended;
-    if (deviceId !== null && deviceId !== (await deviceOfSession(db, caller.sessionId))) await forgetDevice(db, deviceId);
-    await audit({ action: 'signOut', table: 'sessions', recordId: id, aboutUserId: caller.userId, label: caller.name });
-    return { data: { id } };
-  });
-
-  serve(account.ownDevices, async (_input, { db, caller }) => {
-    const here = await deviceOfSession(db, caller.sessionId);
-    const devices = await devicesOf(db, caller.userId);
-    return {
-      data: devices.map(({ createdAt, ...device }) => ({
-        ...device,
-        firstSeenAt: createdAt,
-        isThisOne: device.id === here,
-      })),
-    };
-  });
-  serve(account.forgetOwnDevice, async ({ id }, scoped) => {
-    const { db, rows, caller, audit } = scoped.within('knownDevices');
-    if (!(await forgetDevice(db, id, rows))) throw new ApiError('NotFound');
-    await audit({ action: 'signOut', table: 'sessions', aboutUserId: caller.userId, label: caller.name });
-    return { data: { id } };
-  });
-
+  serveOwnSessions(serve);
   serveSecondFactor(serve, services);
   serveSessions(serve, services);
   serveSignIns(serve, services);

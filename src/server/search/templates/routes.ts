@@ -1,7 +1,8 @@
 import type { SearchDefinition } from '../../../contract/core/search/query.ts';
-import type { TemplateCalls } from '../../../contract/core/search/templates.ts';
+import type { Template, TemplateCalls } from '../../../contract/core/search/templates.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Serve } from '../../http/serve.ts';
+import { changeNamedRow } from '../../named-rows.ts';
 import { refuseHidden } from '../allowed.ts';
 import { listTemplates, readTemplate, type Keeping } from './store.ts';
 
@@ -44,28 +45,9 @@ export function serveTemplates<Definition extends SearchDefinition>(
     const { version, ...changes } = body;
     if (before.version !== version) throw new ApiError('StaleVersion');
     if (changes.definition) refuseHidden(catalogue, context.caller, changes.definition);
-    const { numUpdatedRows } = await context.db
-      .updateTable('reportTemplates')
-      .set({
-        ...(changes.name !== undefined && { name: changes.name }),
-        ...(changes.isShared !== undefined && { isShared: changes.isShared }),
-        ...(changes.definition && { definition: JSON.stringify(changes.definition) }),
-        version: version + 1,
-        updatedAt: context.now.toISOString(),
-      })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ApiError('StaleVersion');
-    const names = Object.keys(changes) as (keyof typeof changes)[];
-    await context.audit({
-      action: 'update',
-      table,
-      recordId: id,
-      label: changes.name ?? before.name,
-      before: Object.fromEntries(names.map((name) => [name, before[name]])),
-      after: { ...changes },
-    });
+    const { definition, ...others } = changes;
+    const columns = { ...others, ...(definition && { definition: JSON.stringify(definition) }) };
+    await changeNamedRow<Template<Definition>>(context, 'reportTemplates', before, changes, columns);
     return { data: await readTemplate(keeping, context, id) };
   });
 

@@ -1,4 +1,5 @@
-import { changeOwnStudent, newGuardianFields, provenFields, requestableOfStudents } from '../../../../contract/student/requests.ts';
+import { provenFields } from '../../../../contract/core/own-record.ts';
+import { changeOwnStudent, newGuardianFields, requestableOfStudents } from '../../../../contract/student/requests.ts';
 import { getStudent } from '../../../../contract/student/student.ts';
 import { call } from '../../../api/call.ts';
 import { change } from '../../../api/use-change.ts';

@@ -5,6 +5,7 @@ import type { RowIn } from '../../../../contract/core/steps.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
+import { reasonsByRun } from '../../../steps/reasons-by-run.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
 import { termsOf } from '../roll-on/plan.ts';
@@ -40,14 +41,7 @@ export function serveCopySections(serve: Serve): void {
       return { result: { ids, courseIds } };
     },
 
-    keeps: async (runs, { db }) => {
-      const reasons = new Map<number, string>();
-      for (const [id, result] of runs) {
-        const keeps = await keptBy(db, result);
-        if (keeps) reasons.set(id, keeps);
-      }
-      return reasons;
-    },
+    keeps: (runs, { db }) => reasonsByRun(runs, (result) => keptBy(db, result)),
 
     undo: async ({ ids, courseIds }, { db, audit }) => {
       await db

@@ -5,6 +5,7 @@ import type { RowIn } from '../../../../contract/core/steps.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
+import { reasonsByRun } from '../../../steps/reasons-by-run.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
 import { academicScopes } from '../scopes.ts';
@@ -35,14 +36,7 @@ export function serveCopyMaterials(serve: Serve): void {
       return { result: { ids, sectionCourseId }, targetId: sectionCourseId };
     },
 
-    keeps: async (runs, context) => {
-      const reasons = new Map<number, string>();
-      for (const [id, result] of runs) {
-        const keeps = await keptBy(context, result);
-        if (keeps) reasons.set(id, keeps);
-      }
-      return reasons;
-    },
+    keeps: (runs, context) => reasonsByRun(runs, (result) => keptBy(context, result)),
 
     undo: async ({ ids }, { db, audit }) => {
       const gone = await db

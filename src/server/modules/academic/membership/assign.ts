@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { assignSections, type MissedAs } from '../../../../contract/academic/assign.ts';
 import { distribute, type Seat } from '../../../../contract/academic/distribute.ts';
+import type { RecordOf } from '../../../../contract/core/field.ts';
 import type { RowIn } from '../../../../contract/core/steps.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
@@ -9,7 +10,7 @@ import { serveSteps } from '../../../steps/routes.ts';
 import { classLabel, policyTables } from '../classes.ts';
 import { coreClashes, shorten, shortenedTo, type Clash } from './earlier-places.ts';
 import { missedBy } from './missed.ts';
-import { seatStudents, seatedRuns, type CreatedRows } from './seat-students.ts';
+import { seatStudents, seatedRuns, type CreatedRows, type NewPlace } from './seat-students.ts';
 import { sectionsOf, waitingOf, type OpenSection, type Waiting } from './sections-of.ts';
 
 type Row = RowIn<typeof assignSections>;
@@ -20,39 +21,7 @@ export function serveAssign(serve: Serve): void {
     lock: async ({ registrationPolicyId }, { db }) =>
       void (await db.selectFrom('registrationPolicies').select('id').where('id', '=', registrationPolicyId).forUpdate().execute()),
 
-    plan: async ({ registrationPolicyId: policyId, rule, sectionId, fromDate, missed, mayOverfill }, { db }) => {
-      const policy = await policyOf(db, policyId);
-      const day = fromDate ?? policy.classesFrom;
-      refuseProblems(day < policy.classesFrom || day > policy.classesTo ? { fromDate: 'outOfRange' } : {});
-      const all = await sectionsOf(db, { policyId }, { day, mayOverfill });
-      const sections = sectionId === null ? all : all.filter(({ id }) => id === sectionId);
-      if (sections.length === 0) refuseProblems(sectionId === null ? { registrationPolicyId: 'notAllowed' } : { sectionId: 'notAllowed' });
-      const waiting = await waitingOf(db, policyId);
-      const students = waiting.map(({ id }) => id);
-      const clashes = await coreClashes(db, policyId, students, day);
-      const free = waiting.filter(({ id }) => clashes.get(id) !== 'overlaps');
-      const seats = distribute(free, sections, rule);
-      const places = new Map(
-        [...seats].map(([studentId, { sectionId: at, groupId, classNo }]) => [
-          studentId,
-          {
-            sectionId: at,
-            registrationPolicyId: policyId,
-            kind: 'core' as const,
-            studentId,
-            sectionGroupId: groupId,
-            classNo,
-            fromDate: day,
-          },
-        ]),
-      );
-      const without = await missedBy(db, [...places.values()]);
-      const rows = inSections({ waiting, sections, seats, clashes }, day).map((row) => ({
-        ...row,
-        missed: without.get(row.studentId) ?? 0,
-      }));
-      return { name: `${policy.label} · ${policy.term}`, rows, basis: { day }, policyId, day, places, clashes, missed };
-    },
+    plan: (parameters, { db }) => planAssignment(db, parameters),
 
     write: async ({ policyId, day, places, clashes, missed }, rows, { parts }, context) => {
       refuseUndecided(rows, missed);
@@ -78,6 +47,44 @@ export function serveAssign(serve: Serve): void {
 
     ...seatedRuns,
   });
+}
+
+async function planAssignment(
+  db: Db,
+  { registrationPolicyId: policyId, rule, sectionId, fromDate, missed, mayOverfill }: RecordOf<typeof assignSections.parameters>,
+) {
+  const policy = await policyOf(db, policyId);
+  const day = fromDate ?? policy.classesFrom;
+  refuseProblems(day < policy.classesFrom || day > policy.classesTo ? { fromDate: 'outOfRange' } : {});
+  const all = await sectionsOf(db, { policyId }, { day, mayOverfill });
+  const sections = sectionId === null ? all : all.filter(({ id }) => id === sectionId);
+  if (sections.length === 0) refuseProblems(sectionId === null ? { registrationPolicyId: 'notAllowed' } : { sectionId: 'notAllowed' });
+  const waiting = await waitingOf(db, policyId);
+  const students = waiting.map(({ id }) => id);
+  const clashes = await coreClashes(db, policyId, students, day);
+  const free = waiting.filter(({ id }) => clashes.get(id) !== 'overlaps');
+  const seats = distribute(free, sections, rule);
+  const places = placesOf(seats, policyId, day);
+  const without = await missedBy(db, [...places.values()]);
+  const rows = inSections({ waiting, sections, seats, clashes }, day).map((row) => ({
+    ...row,
+    missed: without.get(row.studentId) ?? 0,
+  }));
+  return { name: `${policy.label} · ${policy.term}`, rows, basis: { day }, policyId, day, places, clashes, missed };
+}
+
+/** The new places of students, by id. */
+function placesOf(seats: ReadonlyMap<number, Seat>, policyId: number, fromDate: string): Map<number, NewPlace> {
+  const place = (studentId: number, { sectionId, groupId, classNo }: Seat): NewPlace => ({
+    sectionId,
+    registrationPolicyId: policyId,
+    kind: 'core',
+    studentId,
+    sectionGroupId: groupId,
+    classNo,
+    fromDate,
+  });
+  return new Map([...seats].map(([studentId, seat]) => [studentId, place(studentId, seat)]));
 }
 
 /** Requires one decision for all selected students if any of them has missed classes. */

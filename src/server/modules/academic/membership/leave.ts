@@ -7,6 +7,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
+import { reasonsByRun } from '../../../steps/reasons-by-run.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { refuseUndecided } from './assign.ts';
 import {
@@ -79,79 +80,71 @@ export function serveLeaving(serve: Serve): void {
         .forUpdate()
         .execute()),
 
-    plan: async (parameters, { db }) => {
-      const ways = await waysOf(db, parameters);
-      const places = await placesOf(db, parameters.sectionId, lastDayOf(parameters));
-      const { to } = ways;
-      const entered = to ? places.map((place) => placeIn(place, { ...ways, to }, parameters.onDate)) : [];
-      const missed = await missedBy(db, entered);
-      const clashes = await clashesOf(
-        db,
-        entered,
-        places.map(({ id }) => id),
-      );
-      const rows = places.map((place) => ({
-        ...rowOf(place, parameters, ways, clashes.get(place.studentId)),
-        missed: missed.get(place.studentId) ?? 0,
-      }));
-      const byStudent = new Map(places.map((place) => [place.studentId, place]));
-      const name = ways.to ? `${ways.from.label} → ${[ways.to.label, ways.groupName].filter(Boolean).join(' ')}` : ways.from.label;
-      return { name, rows, parameters, ways, places: byStudent, clashes };
-    },
-
-    write: async ({ parameters, ways, places, clashes }, rows, _run, context) => {
-      refuseUndecided(rows, parameters.missed);
-      const going = rows.map((row) => ({ ...places.get(row.studentId)!, becomes: row.place }));
-      const isSameSection = ways.to?.id === ways.from.id;
-      if (ways.to && !isSameSection && going.length > ways.to.seats) refuseProblems({ toSectionId: 'outOfRange' });
-      const result: LeaveResult = { closed: [], lastDay: lastDayOf(parameters), removed: [], added: [], marks: [] };
-      await close(
-        context,
-        going.filter(({ becomes }) => becomes === 'closed'),
-        { lastDay: lastDayOf(parameters), note: parameters.note, result },
-      );
-      await takeOut(
-        context,
-        going.filter(({ becomes }) => becomes === 'removed'),
-        parameters.note,
-        result,
-      );
-      result.shortened = await shorten(
-        context,
-        rows.map(({ studentId }) => clashes.get(studentId)),
-        parameters.onDate,
-      );
-      if (ways.to) await enter(context, going, { ...ways, to: ways.to }, parameters, result);
-      return { result, targetId: parameters.sectionId };
-    },
-
-    keeps: async (runs, { db }) => {
-      const reasons = new Map<number, string>();
-      for (const [id, result] of runs) {
-        if ((await isMoved(db, result.added)) || (await isChanged(db, result))) reasons.set(id, 'isMoved');
-        else if (await areMarked(db, sql`m.id in (${sql.join([0, ...result.added])})`, result.marks)) reasons.set(id, 'isMarked');
-      }
-      return reasons;
-    },
-
-    undo: async (result, context) => {
-      const { db, now, audit } = context;
-      await unmarkMissed(db, result.marks ?? []);
-      await db
-        .deleteFrom('sectionStudents')
-        .where('id', 'in', [0, ...result.added])
-        .execute();
-      // Class numbers that have been reassigned are not restored.
-      await sql`
-        update section_students m set to_date = null, left_reason = null, version = version + 1, updated_at = ${now.toISOString()},
-          class_no = case when exists (select from section_students o where o.section_id = m.section_id and o.class_no = m.class_no
-            and o.to_date is null and o.id <> m.id) then null else m.class_no end
-        where id in (${sql.join([0, ...result.closed])})`.execute(db);
-      await lengthen(context, result.shortened ?? []);
-      await putBack(db, result.removed);
-      await audit(...result.closed.map((id) => ({ action: 'undo' as const, table: 'section_students', recordId: id, label: '' })));
-    },
+    plan: (parameters, { db }) => planLeaving(db, parameters),
+    write: (plan, rows, _run, context) => writeLeaving(context, plan, rows),
+    keeps: (runs, { db }) =>
+      reasonsByRun(runs, async (result) => {
+        if ((await isMoved(db, result.added)) || (await isChanged(db, result))) return 'isMoved';
+        return (await areMarked(db, sql`m.id in (${sql.join([0, ...result.added])})`, result.marks)) ? 'isMarked' : null;
+      }),
+    undo: (result, context) => undoLeaving(context, result),
   });
+}
+
+type LeavePlan = Awaited<ReturnType<typeof planLeaving>>;
+
+async function planLeaving(db: Db, parameters: LeaveParameters) {
+  const ways = await waysOf(db, parameters);
+  const places = await placesOf(db, parameters.sectionId, lastDayOf(parameters));
+  const { to } = ways;
+  const entered = to ? places.map((place) => placeIn(place, { ...ways, to }, parameters.onDate)) : [];
+  const missed = await missedBy(db, entered);
+  const clashes = await clashesOf(
+    db,
+    entered,
+    places.map(({ id }) => id),
+  );
+  const rows = places.map((place) => ({
+    ...rowOf(place, parameters, ways, clashes.get(place.studentId)),
+    missed: missed.get(place.studentId) ?? 0,
+  }));
+  const byStudent = new Map(places.map((place) => [place.studentId, place]));
+  const name = ways.to ? `${ways.from.label} → ${[ways.to.label, ways.groupName].filter(Boolean).join(' ')}` : ways.from.label;
+  return { name, rows, parameters, ways, places: byStudent, clashes };
+}
+
+async function writeLeaving(context: Context, { parameters, ways, places, clashes }: LeavePlan, rows: readonly Row[]) {
+  refuseUndecided(rows, parameters.missed);
+  const going = rows.map((row) => ({ ...places.get(row.studentId)!, becomes: row.place }));
+  const closing = going.filter(({ becomes }) => becomes === 'closed');
+  const removing = going.filter(({ becomes }) => becomes === 'removed');
+  const clashing = rows.map(({ studentId }) => clashes.get(studentId));
+  const isSameSection = ways.to?.id === ways.from.id;
+  if (ways.to && !isSameSection && going.length > ways.to.seats) refuseProblems({ toSectionId: 'outOfRange' });
+  const result: LeaveResult = { closed: [], lastDay: lastDayOf(parameters), removed: [], added: [], marks: [] };
+  await close(context, closing, { lastDay: lastDayOf(parameters), note: parameters.note, result });
+  await takeOut(context, removing, parameters.note, result);
+  result.shortened = await shorten(context, clashing, parameters.onDate);
+  if (ways.to) await enter(context, going, { ...ways, to: ways.to }, parameters, result);
+  return { result, targetId: parameters.sectionId };
+}
+
+async function undoLeaving(context: Context, result: LeaveResult): Promise<void> {
+  const { db, now, audit } = context;
+  await unmarkMissed(db, result.marks ?? []);
+  await db
+    .deleteFrom('sectionStudents')
+    .where('id', 'in', [0, ...result.added])
+    .execute();
+  // Class numbers that have been reassigned are not restored.
+  await sql`
+    update section_students m set to_date = null, left_reason = null, version = version + 1, updated_at = ${now.toISOString()},
+      class_no = case when exists (select from section_students o where o.section_id = m.section_id and o.class_no = m.class_no
+        and o.to_date is null and o.id <> m.id) then null else m.class_no end
+    where id in (${sql.join([0, ...result.closed])})`.execute(db);
+  await lengthen(context, result.shortened ?? []);
+  await putBack(db, result.removed);
+  await audit(...result.closed.map((id) => ({ action: 'undo' as const, table: 'section_students', recordId: id, label: '' })));
 }
 
 interface LeaveTargets {

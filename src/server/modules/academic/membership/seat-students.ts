@@ -3,6 +3,7 @@ import { classNumbers } from '../../../../contract/academic/distribute.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import type { MissedAs } from '../../../../contract/academic/assign.ts';
+import { reasonsByRun } from '../../../steps/reasons-by-run.ts';
 import { areShortened, lengthen, type ShortenedPlace } from './earlier-places.ts';
 import { markMissed, unmarkMissed } from './missed.ts';
 
@@ -97,12 +98,11 @@ export type SeatedRun = { ids: number[]; marks?: number[]; shortened?: Shortened
  * student is marked in a class.
  */
 export const seatedRuns = {
-  async keeps(runs: ReadonlyMap<number, SeatedRun>, { db }: Context): Promise<ReadonlyMap<number, string>> {
-    const reasons = new Map<number, string>();
-    for (const [id, { ids, marks = [], shortened = [] }] of runs)
-      if ((await isMoved(db, ids)) || !(await areShortened(db, shortened))) reasons.set(id, 'isMoved');
-      else if (await areMarked(db, sql`m.id in (${sql.join([0, ...ids])})`, marks)) reasons.set(id, 'isMarked');
-    return reasons;
+  keeps(runs: ReadonlyMap<number, SeatedRun>, { db }: Context): Promise<ReadonlyMap<number, string>> {
+    return reasonsByRun(runs, async ({ ids, marks = [], shortened = [] }) => {
+      if ((await isMoved(db, ids)) || !(await areShortened(db, shortened))) return 'isMoved';
+      return (await areMarked(db, sql`m.id in (${sql.join([0, ...ids])})`, marks)) ? 'isMarked' : null;
+    });
   },
   async undo({ ids, marks = [], shortened = [] }: SeatedRun, context: Context): Promise<void> {
     const { db, audit } = context;

@@ -3,6 +3,7 @@ import type { Json } from '../../../database/columns.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { usesOf } from '../../../resource/uses.ts';
+import { reasonsByRun } from '../../../steps/reasons-by-run.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { planRollOn, type PlannedPolicy } from './plan.ts';
 import { ruleOf, type Rules } from './shifted.ts';
@@ -43,24 +44,14 @@ export function serveRollOn(serve: Serve): void {
         .select(['id', 'version', 'status'])
         .where('id', 'in', [0, ...ids])
         .execute();
-      const reasons = new Map<number, string>();
-      for (const [run, { policies }] of runs) {
-        const isChanged = policies.some(
-          ({ id, version }) => !now.some((row) => row.id === id && row.version === version && row.status === 'draft'),
-        );
-        if (isChanged) reasons.set(run, 'isChanged');
-        else if (
-          (
-            await usesOf(
-              db,
-              'registrationPolicies',
-              policies.map(({ id }) => id),
-            )
-          ).length > 0
-        )
-          reasons.set(run, 'isUsed');
-      }
-      return reasons;
+      const isDraft = ({ id, version }: { id: number; version: number }) =>
+        now.some((row) => row.id === id && row.version === version && row.status === 'draft');
+      return reasonsByRun(runs, async ({ policies }) => {
+        if (!policies.every(isDraft)) return 'isChanged';
+        const writtenIds = policies.map(({ id }) => id);
+        const uses = await usesOf(db, 'registrationPolicies', writtenIds);
+        return uses.length > 0 ? 'isUsed' : null;
+      });
     },
 
     undo: async ({ policies }, context) => {

@@ -5,6 +5,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
+import { reasonsByRun } from '../../../steps/reasons-by-run.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
 import { weeklyLoad } from '../../../../contract/academic/weekly-load.ts';
@@ -12,6 +13,8 @@ import { weeklyLoad } from '../../../../contract/academic/weekly-load.ts';
 type Row = RowIn<typeof fromSyllabus>;
 type Load = ReturnType<typeof weeklyLoad>;
 type ReplacedCourse = Load & { id: number };
+
+const table = 'section_courses';
 
 /** Creates and updates the section courses of a term’s core sections from the syllabus. */
 export function serveFromSyllabus(serve: Serve): void {
@@ -34,61 +37,31 @@ export function serveFromSyllabus(serve: Serve): void {
     },
 
     write: async ({ lines }, rows, run, context) => {
-      const { db, now, audit } = context;
-      const at = now.toISOString();
       const ids: number[] = [];
       const replaced: ReplacedCourse[] = [];
-      for (const part of run.parts(rows, 50)) {
+      for (const part of run.parts(rows, 50))
         for (const { key } of part) {
           const line = lines.get(key);
-          if (!line) continue;
-          if (line.existing === null) ids.push(await addLine(context, line));
-          else {
-            const load = weeklyLoad(line, line.groups);
-            const { id, ...before } = line.existing;
-            await db
-              .updateTable('sectionCourses')
-              .set({ ...load, version: sql`version + 1`, updatedAt: at })
-              .where('id', '=', id)
-              .execute();
-            await audit({
-              action: 'update',
-              table: 'section_courses',
-              recordId: id,
-              label: labelOf(line),
-              before: loadOf(before),
-              after: { ...load },
-            });
-            replaced.push({ id, ...loadOf(before) });
-          }
+          if (line?.existing) replaced.push(await replaceLoad(context, line, line.existing));
+          else if (line) ids.push(await addLine(context, line));
         }
-      }
-      return { result: { ids, replaced, at } };
+      return { result: { ids, replaced, at: context.now.toISOString() } };
     },
 
-    keeps: async (runs, { db }) => {
-      const reasons = new Map<number, string>();
-      for (const [id, { ids, replaced, at }] of runs) {
-        const keeps = await keptBy(db, [...ids, ...replaced.map((course) => course.id)], at);
-        if (keeps !== null) reasons.set(id, keeps);
-      }
-      return reasons;
-    },
+    keeps: (runs, { db }) =>
+      reasonsByRun(runs, ({ ids, replaced, at }) => keptBy(db, [...ids, ...replaced.map((course) => course.id)], at)),
 
-    undo: async ({ ids, replaced }, { db, now, audit }) => {
+    undo: async ({ ids, replaced }, context) => {
+      const { db, audit } = context;
       const gone = await db
         .deleteFrom('sectionCourses')
         .where('id', 'in', [0, ...ids])
         .returning('id')
         .execute();
-      for (const { id } of gone) await audit({ action: 'undo', table: 'section_courses', recordId: id });
+      for (const { id } of gone) await audit({ action: 'undo', table, recordId: id });
       for (const { id, ...load } of replaced) {
-        await db
-          .updateTable('sectionCourses')
-          .set({ ...load, version: sql`version + 1`, updatedAt: now.toISOString() })
-          .where('id', '=', id)
-          .execute();
-        await audit({ action: 'undo', table: 'section_courses', recordId: id, after: load });
+        await setLoad(context, id, load);
+        await audit({ action: 'undo', table, recordId: id, after: load });
       }
     },
   });
@@ -120,9 +93,24 @@ export async function addLine({ db, now, audit }: Context, line: Line): Promise<
     .values({ sectionId: line.sectionId, semesterCourseId: line.semesterCourseId, ...load, createdAt: at, updatedAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit({ action: 'insert', table: 'section_courses', recordId: id, label: labelOf(line), after: { ...load } });
+  await audit({ action: 'insert', table, recordId: id, label: labelOf(line), after: { ...load } });
   return id;
 }
+
+/** Replaces the hours of an existing section course by those of the syllabus, and returns it with its former hours. */
+async function replaceLoad(context: Context, line: Line, { id, ...before }: ReplacedCourse): Promise<ReplacedCourse> {
+  const load = weeklyLoad(line, line.groups);
+  await setLoad(context, id, load);
+  await context.audit({ action: 'update', table, recordId: id, label: labelOf(line), before: loadOf(before), after: { ...load } });
+  return { id, ...loadOf(before) };
+}
+
+const setLoad = ({ db, now }: Context, id: number, load: Load) =>
+  db
+    .updateTable('sectionCourses')
+    .set({ ...load, version: sql`version + 1`, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
 
 const keyOf = ({ sectionId, semesterCourseId }: Line) => `${sectionId} ${semesterCourseId}`;
 const loadOf = ({ weeklyPeriods, blockPeriods, byGroup }: Load): Load => ({ weeklyPeriods, blockPeriods, byGroup });

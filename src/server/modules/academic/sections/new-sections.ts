@@ -4,8 +4,10 @@ import { equalParts, nextNames } from '../../../../contract/academic/section-nam
 import type { RowIn } from '../../../../contract/core/steps.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { usesOf } from '../../../resource/uses.ts';
+import { reasonsByRun } from '../../../steps/reasons-by-run.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { classLabel, policyTables } from '../classes.ts';
 
@@ -37,43 +39,19 @@ export function serveNewSections(serve: Serve): void {
           differences: [],
           capacity: most,
           students: students[place] ?? 0,
-          groups: inGroups.map((_, group) => `G${group + 1}`).join(', '),
+          groups: inGroups.map((_, group) => groupName(group)).join(', '),
         };
       });
       return { name: `${policy.label} · ${policy.term}`, rows, policyId: registrationPolicyId, groups: groups ?? 0 };
     },
 
-    write: async ({ policyId, groups }, rows, _run, { db, audit }) => {
+    write: async ({ policyId, groups }, rows, _run, context) => {
       const ids: number[] = [];
-      for (const { key: name, name: label, capacity } of rows) {
-        const { id } = await db
-          .insertInto('sections')
-          .values({ registrationPolicyId: policyId, kind: 'core', name, capacity, homeRoomId: null, classTeacherId: null })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        const parts = equalParts(capacity, groups).map((size, place) => ({
-          sectionId: id,
-          name: `G${place + 1}`,
-          capacity: Math.max(1, size),
-        }));
-        if (parts.length > 0) await db.insertInto('sectionGroups').values(parts).execute();
-        await audit({
-          action: 'insert',
-          table: 'sections',
-          recordId: id,
-          label,
-          after: { registrationPolicyId: policyId, kind: 'core', name, capacity },
-        });
-        ids.push(id);
-      }
+      for (const row of rows) ids.push(await addSection(context, policyId, row, groups));
       return { result: { ids }, targetId: policyId };
     },
 
-    keeps: async (runs, { db }) => {
-      const reasons = new Map<number, string>();
-      for (const [id, { ids }] of runs) if (await isInUse(db, ids)) reasons.set(id, 'isInUse');
-      return reasons;
-    },
+    keeps: (runs, { db }) => reasonsByRun(runs, async ({ ids }) => ((await isInUse(db, ids)) ? 'isInUse' : null)),
 
     undo: async ({ ids }, { db, audit }) => {
       const gone = await db
@@ -85,6 +63,31 @@ export function serveNewSections(serve: Serve): void {
     },
   });
 }
+
+/** Creates a section with its groups, and returns its id. */
+async function addSection({ db, audit }: Context, policyId: number, { key: name, name: label, capacity }: Row, groups: number) {
+  const { id } = await db
+    .insertInto('sections')
+    .values({ registrationPolicyId: policyId, kind: 'core', name, capacity, homeRoomId: null, classTeacherId: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const parts = equalParts(capacity, groups).map((size, place) => ({
+    sectionId: id,
+    name: groupName(place),
+    capacity: Math.max(1, size),
+  }));
+  if (parts.length > 0) await db.insertInto('sectionGroups').values(parts).execute();
+  await audit({
+    action: 'insert',
+    table: 'sections',
+    recordId: id,
+    label,
+    after: { registrationPolicyId: policyId, kind: 'core', name, capacity },
+  });
+  return id;
+}
+
+const groupName = (place: number): string => `G${place + 1}`;
 
 interface Policy {
   label: string;

@@ -64,11 +64,40 @@ type FoundCourse = [
 ];
 
 /**
- * Courses of the sections of a term. Courses of kind `practical` are placed as practicals, all others as lectures.
- * Groups, members and instructors are joined here, because sub-queries would take the database four times as long.
+ * Courses of the sections of a term with their groups, members and instructors, which are joined here, because
+ * sub-queries would take the database four times as long.
  */
 async function readCourses(db: Db, termId: number, today: string): Promise<WeekCourse[]> {
-  const { rows: answers } = await sql<{ list: FoundCourse[] }>`
+  const courses = await readPlainCourses(db, termId);
+  const sectionIds = [...new Set(courses.map(({ sectionId }) => sectionId))];
+  const courseIds = courses.map(({ id }) => id);
+  const groups = await readGroups(db, sectionIds);
+  const seats = await readSeats(db, sectionIds, today);
+  const instructors = await readInstructors(db, courseIds, today);
+  return courses.map(({ byGroup, ...course }) => {
+    const sitting = seats.get(course.sectionId) ?? [];
+    const teaching = instructors.get(course.id) ?? [];
+    const count = (is: (groupId: number | null) => boolean) =>
+      sitting.filter(({ groupId }) => is(groupId)).reduce((sum, seat) => sum + seat.count, 0);
+    const teachersOf = (group: number | null) => teaching.filter(({ groupId }) => groupId === group).map(({ employeeId }) => employeeId);
+    const courseGroups = byGroup ? (groups.get(course.sectionId) ?? []) : [];
+    return {
+      ...course,
+      strength: count(() => true),
+      teacherIds: teachersOf(null),
+      groups: courseGroups.map(({ id, name }): WeekGroup => ({
+        id,
+        name,
+        strength: count((groupId) => groupId === id),
+        teacherIds: teachersOf(id),
+      })),
+    };
+  });
+}
+
+/** Courses of kind `practical` are placed as practicals, all others as lectures. */
+async function readPlainCourses(db: Db, termId: number) {
+  const { rows } = await sql<{ list: FoundCourse[] }>`
     select coalesce(json_agg(json_build_array(sc.id, s.id, ${sectionLabel}, p.code, bs.semester, c.code, c.title, c.short_title, sc.by_group,
       case when c.kind = 'practical' then 'practical' else 'lecture' end, sc.weekly_periods, sc.block_periods, s.home_room_id,
       c.department_id) order by ${sectionLabel}, n.ordinal, sc.id), '[]') as list
@@ -76,7 +105,7 @@ async function readCourses(db: Db, termId: number, today: string): Promise<WeekC
     join programs p on p.id = r.program_id join batch_semesters bs on bs.id = r.batch_semester_id
     join semester_courses n on n.id = sc.semester_course_id join courses c on c.id = n.course_id
     where bs.academic_term_id = ${termId}`.execute(db);
-  const rows = (answers[0]?.list ?? []).map(
+  return (rows[0]?.list ?? []).map(
     ([
       id,
       sectionId,
@@ -109,45 +138,33 @@ async function readCourses(db: Db, termId: number, today: string): Promise<WeekC
       departmentId,
     }),
   );
-  const sectionIds = [...new Set(rows.map(({ sectionId }) => sectionId))];
-  const groups = await db
+}
+
+async function readGroups(db: Db, sectionIds: readonly number[]) {
+  const rows = await db
     .selectFrom('sectionGroups')
     .select(['id', 'sectionId', 'name'])
     .where('sectionId', 'in', [0, ...sectionIds])
     .orderBy('name')
     .orderBy('id')
     .execute();
-  const { rows: members } = await sql<{ sectionId: number; groupId: number | null; count: number }>`
+  return groupedBy(rows, ({ sectionId }) => sectionId);
+}
+
+/** The numbers of students of each section, by group. */
+async function readSeats(db: Db, sectionIds: readonly number[], today: string) {
+  const { rows } = await sql<{ sectionId: number; groupId: number | null; count: number }>`
     select m.section_id, m.section_group_id as group_id, count(*)::int as count from section_students m
     where m.section_id = any(${sectionIds}::bigint[]) and ${sits(today)} group by 1, 2`.execute(db);
-  const { rows: instructors } = await sql<{ courseId: number; groupId: number | null; employeeId: number }>`
+  return groupedBy(rows, ({ sectionId }) => sectionId);
+}
+
+async function readInstructors(db: Db, courseIds: readonly number[], today: string) {
+  const { rows } = await sql<{ courseId: number; groupId: number | null; employeeId: number }>`
     select i.section_course_id as course_id, i.section_group_id as group_id, i.employee_id from course_instructors i
-    where i.section_course_id = any(${rows.map(({ id }) => id)}::bigint[]) and ${teaches(today)}
+    where i.section_course_id = any(${courseIds}::bigint[]) and ${teaches(today)}
     order by array_position(array['lead','co','lab'], i.role), i.id`.execute(db);
-  const [ofSection, seats, taught] = [
-    groupedBy(groups, ({ sectionId }) => sectionId),
-    groupedBy(members, ({ sectionId }) => sectionId),
-    groupedBy(instructors, ({ courseId }) => courseId),
-  ];
-  return rows.map(({ byGroup, ...course }) => {
-    const sitting = seats.get(course.sectionId) ?? [];
-    const teaching = taught.get(course.id) ?? [];
-    const count = (is: (groupId: number | null) => boolean) =>
-      sitting.filter(({ groupId }) => is(groupId)).reduce((sum, seat) => sum + seat.count, 0);
-    const teachersOf = (group: number | null) => teaching.filter(({ groupId }) => groupId === group).map(({ employeeId }) => employeeId);
-    const courseGroups = byGroup ? (ofSection.get(course.sectionId) ?? []) : [];
-    return {
-      ...course,
-      strength: count(() => true),
-      teacherIds: teachersOf(null),
-      groups: courseGroups.map(({ id, name }): WeekGroup => ({
-        id,
-        name,
-        strength: count((groupId) => groupId === id),
-        teacherIds: teachersOf(id),
-      })),
-    };
-  });
+  return groupedBy(rows, ({ courseId }) => courseId);
 }
 
 /** Teachers of the term, and other teaching staff of today. */

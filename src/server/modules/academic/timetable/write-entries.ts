@@ -12,53 +12,14 @@ interface SavedEntries {
 }
 
 /** Places, changes and removes classes of a draft, all or none. Clashes are allowed, unknown references are not. */
-export async function writeEntries({ db, now, audit }: Context, id: number, { version, put, remove }: SentEntries): Promise<SavedEntries> {
-  await lockVersion(db, id);
-  const held = await db.selectFrom('timetableVersions').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!held) throw new ApiError('NotFound');
-  if (held.status !== 'draft') throw new ApiError('Locked', { detail: `the timetable is ${held.status}` });
-  if (held.version !== version) throw new ApiError('StaleVersion');
-  const slots = new Map(
-    (await db.selectFrom('slots').select(['id', 'ordinal']).where('slotSchemeId', '=', held.slotSchemeId).execute()).map((slot) => [
-      slot.ordinal,
-      slot.id,
-    ]),
-  );
+export async function writeEntries(context: Context, id: number, { version, put, remove }: SentEntries): Promise<SavedEntries> {
+  const { db, now, audit } = context;
+  const held = await lockDraft(db, id, version);
+  const slots = await slotsOf(db, held.slotSchemeId);
   refuseProblems(await problemsOf(db, held, put, slots));
-  const rowOf = ({ courseId, groupId, kind, weekday, ordinal, span, roomId, jointKey, isPinned }: SentEntry) => ({
-    sectionCourseId: courseId,
-    sectionGroupId: groupId,
-    kind,
-    weekday,
-    slotId: slots.get(ordinal)!,
-    span,
-    roomId,
-    jointKey,
-    pinned: isPinned,
-  });
   const before = await countOf(db, id);
   if (remove.length > 0) await db.deleteFrom('timetableEntries').where('timetableVersionId', '=', id).where('id', 'in', remove).execute();
-  const existing = put.filter((entry) => entry.id !== null);
-  for (const entry of existing)
-    await db
-      .updateTable('timetableEntries')
-      .set({ ...rowOf(entry), version: sql`version + 1`, updatedAt: now.toISOString() })
-      .where('timetableVersionId', '=', id)
-      .where('id', '=', entry.id!)
-      .execute();
-  const fresh = put.filter((entry) => entry.id === null);
-  const inserted =
-    fresh.length === 0
-      ? []
-      : await db
-          .insertInto('timetableEntries')
-          .values(fresh.map((entry) => ({ timetableVersionId: id, ...rowOf(entry) })))
-          .returning('id')
-          .execute();
-  const numberOf = new Map([
-    ...existing.map(({ key, id: entryId }) => [key, entryId!] as const),
-    ...fresh.map(({ key }, place) => [key, inserted[place]!.id] as const),
-  ]);
+  const numberOf = await putEntries(context, id, put, slots);
   await writeTeachers(db, put, numberOf);
   await db
     .updateTable('timetableVersions')
@@ -77,16 +38,62 @@ export async function writeEntries({ db, now, audit }: Context, id: number, { ve
   return { version: version + 1, saved: [...numberOf].map(([key, entryId]) => ({ key, id: entryId })) };
 }
 
-const countOf = async (db: Db, id: number): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('timetableEntries')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('timetableVersionId', '=', id)
-        .executeTakeFirstOrThrow()
-    ).count,
-  );
+async function lockDraft(db: Db, id: number, version: number) {
+  await lockVersion(db, id);
+  const held = await db.selectFrom('timetableVersions').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!held) throw new ApiError('NotFound');
+  if (held.status !== 'draft') throw new ApiError('Locked', { detail: `the timetable is ${held.status}` });
+  if (held.version !== version) throw new ApiError('StaleVersion');
+  return held;
+}
+
+/** Ids of the slots of a scheme, by ordinal. */
+type Slots = ReadonlyMap<number, number>;
+
+async function slotsOf(db: Db, slotSchemeId: number): Promise<Slots> {
+  const slots = await db.selectFrom('slots').select(['id', 'ordinal']).where('slotSchemeId', '=', slotSchemeId).execute();
+  return new Map(slots.map((slot) => [slot.ordinal, slot.id]));
+}
+
+/** Changes and places classes. Returns their ids by the keys of the sent ones. */
+async function putEntries({ db, now }: Context, versionId: number, put: readonly SentEntry[], slots: Slots): Promise<Map<string, number>> {
+  const existing = put.filter((entry) => entry.id !== null);
+  const fresh = put.filter((entry) => entry.id === null);
+  for (const entry of existing)
+    await db
+      .updateTable('timetableEntries')
+      .set({ ...rowOf(entry, slots), version: sql`version + 1`, updatedAt: now.toISOString() })
+      .where('timetableVersionId', '=', versionId)
+      .where('id', '=', entry.id!)
+      .execute();
+  const rows = fresh.map((entry) => ({ timetableVersionId: versionId, ...rowOf(entry, slots) }));
+  const inserted = rows.length === 0 ? [] : await db.insertInto('timetableEntries').values(rows).returning('id').execute();
+  return new Map([
+    ...existing.map(({ key, id }) => [key, id!] as const),
+    ...fresh.map(({ key }, place) => [key, inserted[place]!.id] as const),
+  ]);
+}
+
+const rowOf = ({ courseId, groupId, kind, weekday, ordinal, span, roomId, jointKey, isPinned }: SentEntry, slots: Slots) => ({
+  sectionCourseId: courseId,
+  sectionGroupId: groupId,
+  kind,
+  weekday,
+  slotId: slots.get(ordinal)!,
+  span,
+  roomId,
+  jointKey,
+  pinned: isPinned,
+});
+
+async function countOf(db: Db, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('timetableEntries')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('timetableVersionId', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** Classes of a draft have no former teachers, so all teachers are replaced. */
 async function writeTeachers(db: Db, put: readonly SentEntry[], numberOf: ReadonlyMap<string, number>): Promise<void> {
@@ -104,7 +111,7 @@ async function problemsOf(
   db: Db,
   { id, academicTermId }: { id: number; academicTermId: number },
   put: readonly SentEntry[],
-  slots: ReadonlyMap<number, number>,
+  slots: Slots,
 ): Promise<FieldProblems> {
   const among = async (ids: readonly (number | null)[], find: (ids: number[]) => Promise<{ id: number }[]>) =>
     new Set((await find([0, ...new Set(ids.filter((value) => value !== null))])).map((row) => row.id));
@@ -112,22 +119,10 @@ async function problemsOf(
     put.map((entry) => entry.id),
     (ids) => db.selectFrom('timetableEntries').select('id').where('timetableVersionId', '=', id).where('id', 'in', ids).execute(),
   );
-  const courses = new Map(
-    (
-      await sql<{ id: number; sectionId: number }>`
-    select sc.id, sc.section_id from section_courses sc join sections s on s.id = sc.section_id
-    join registration_policies r on r.id = s.registration_policy_id join batch_semesters bs on bs.id = r.batch_semester_id
-    where bs.academic_term_id = ${academicTermId}`.execute(db)
-    ).rows.map((row) => [row.id, row.sectionId]),
-  );
-  const groups = new Map(
-    (
-      await db
-        .selectFrom('sectionGroups')
-        .select(['id', 'sectionId'])
-        .where('id', 'in', [0, ...put.flatMap(({ groupId }) => groupId ?? [])])
-        .execute()
-    ).map((row) => [row.id, row.sectionId]),
+  const courses = await sectionsOfCourses(db, academicTermId);
+  const groups = await sectionsOfGroups(
+    db,
+    put.flatMap(({ groupId }) => groupId ?? []),
   );
   const rooms = await among(
     put.map(({ roomId }) => roomId),
@@ -155,4 +150,22 @@ async function problemsOf(
     if (put.findIndex(({ key }) => key === entry.key) !== place) problems[`put.${place}.key`] = 'duplicate';
   });
   return problems;
+}
+
+/** Ids of the sections of all courses of a term, by course. */
+async function sectionsOfCourses(db: Db, termId: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; sectionId: number }>`
+    select sc.id, sc.section_id from section_courses sc join sections s on s.id = sc.section_id
+    join registration_policies r on r.id = s.registration_policy_id join batch_semesters bs on bs.id = r.batch_semester_id
+    where bs.academic_term_id = ${termId}`.execute(db);
+  return new Map(rows.map(({ id, sectionId }) => [id, sectionId]));
+}
+
+async function sectionsOfGroups(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('sectionGroups')
+    .select(['id', 'sectionId'])
+    .where('id', 'in', [0, ...ids])
+    .execute();
+  return new Map(rows.map(({ id, sectionId }) => [id, sectionId]));
 }

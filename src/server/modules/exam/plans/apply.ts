@@ -3,12 +3,17 @@ import { applyPolicies } from '../../../../contract/exam/apply-policies.ts';
 import type { RowIn } from '../../../../contract/core/steps.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
+import { reasonsByRun } from '../../../steps/reasons-by-run.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { taughtIn, type Taught } from './taught-in.ts';
 
 type Row = RowIn<typeof applyPolicies>;
 type ReplacedPlan = { id: number; internalPolicyId: number };
+type ExistingPlan = NonNullable<Taught['existingPlan']>;
+
+const table = 'internal_plans';
 
 /** Serves the calls of src/contract/exam/apply-policies.ts. */
 export function serveApplyPolicies(serve: Serve): void {
@@ -31,80 +36,80 @@ export function serveApplyPolicies(serve: Serve): void {
       };
     },
 
-    write: async ({ courses }, rows, run, { db, now, audit }) => {
-      const at = now.toISOString();
+    write: async ({ courses }, rows, run, context) => {
       const ids: number[] = [];
       const replaced: ReplacedPlan[] = [];
       for (const part of run.parts(rows, 100))
         for (const { key } of part) {
           const course = courses.get(key);
           if (!course || course.policyId === null) continue;
-          const { registrationPolicyId, semesterCourseId, policyId: internalPolicyId, coordinatorId, existingPlan } = course;
-          const about = { table: 'internal_plans', label: labelOf(course) } as const;
-          if (existingPlan) {
-            await db
-              .updateTable('internalPlans')
-              .set({ internalPolicyId, version: sql`version + 1`, updatedAt: at })
-              .where('id', '=', existingPlan.id)
-              .execute();
-            await audit({
-              action: 'update',
-              ...about,
-              recordId: existingPlan.id,
-              before: { internalPolicyId: existingPlan.policyId },
-              after: { internalPolicyId },
-            });
-            replaced.push({ id: existingPlan.id, internalPolicyId: existingPlan.policyId });
-            continue;
-          }
-          const { id } = await db
-            .insertInto('internalPlans')
-            .values({
-              registrationPolicyId,
-              semesterCourseId,
-              internalPolicyId,
-              coordinatorId,
-              closedAt: null,
-              askedBy: null,
-              reopenReason: null,
-              createdAt: at,
-              updatedAt: at,
-            })
-            .returning('id')
-            .executeTakeFirstOrThrow();
-          await audit({ action: 'insert', ...about, recordId: id, after: { internalPolicyId, coordinatorId } });
-          ids.push(id);
+          if (course.existingPlan) replaced.push(await replacePolicy(context, course, course.existingPlan, course.policyId));
+          else ids.push(await addPlan(context, course, course.policyId));
         }
-      return { result: { ids, replaced, at } };
+      return { result: { ids, replaced, at: context.now.toISOString() } };
     },
 
-    keeps: async (runs, { db }) => {
-      const keepsByRun = new Map<number, string>();
-      for (const [id, { ids, replaced, at }] of runs) {
-        const keeps = await keptBy(db, [...ids, ...replaced.map((plan) => plan.id)], at);
-        if (keeps !== null) keepsByRun.set(id, keeps);
-      }
-      return keepsByRun;
-    },
+    keeps: (runs, { db }) => reasonsByRun(runs, ({ ids, replaced, at }) => keptBy(db, [...ids, ...replaced.map((plan) => plan.id)], at)),
 
-    undo: async ({ ids, replaced }, { db, now, audit }) => {
+    undo: async ({ ids, replaced }, context) => {
+      const { db, audit } = context;
       const gone = await db
         .deleteFrom('internalPlans')
         .where('id', 'in', [0, ...ids])
         .returning('id')
         .execute();
-      for (const { id } of gone) await audit({ action: 'undo', table: 'internal_plans', recordId: id });
+      for (const { id } of gone) await audit({ action: 'undo', table, recordId: id });
       for (const { id, internalPolicyId } of replaced) {
-        await db
-          .updateTable('internalPlans')
-          .set({ internalPolicyId, version: sql`version + 1`, updatedAt: now.toISOString() })
-          .where('id', '=', id)
-          .execute();
-        await audit({ action: 'undo', table: 'internal_plans', recordId: id, after: { internalPolicyId } });
+        await setPolicy(context, id, internalPolicyId);
+        await audit({ action: 'undo', table, recordId: id, after: { internalPolicyId } });
       }
     },
   });
 }
+
+/** Creates the internal plan of a course by a policy, and returns its id. */
+async function addPlan({ db, now, audit }: Context, course: Taught, internalPolicyId: number): Promise<number> {
+  const { registrationPolicyId, semesterCourseId, coordinatorId } = course;
+  const at = now.toISOString();
+  const { id } = await db
+    .insertInto('internalPlans')
+    .values({
+      registrationPolicyId,
+      semesterCourseId,
+      internalPolicyId,
+      coordinatorId,
+      closedAt: null,
+      askedBy: null,
+      reopenReason: null,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit({ action: 'insert', table, recordId: id, label: labelOf(course), after: { internalPolicyId, coordinatorId } });
+  return id;
+}
+
+/** Gives an existing plan another policy, and returns the plan with its former policy. */
+async function replacePolicy(context: Context, course: Taught, plan: ExistingPlan, internalPolicyId: number): Promise<ReplacedPlan> {
+  await setPolicy(context, plan.id, internalPolicyId);
+  await context.audit({
+    action: 'update',
+    table,
+    recordId: plan.id,
+    label: labelOf(course),
+    before: { internalPolicyId: plan.policyId },
+    after: { internalPolicyId },
+  });
+  return { id: plan.id, internalPolicyId: plan.policyId };
+}
+
+const setPolicy = ({ db, now }: Context, id: number, internalPolicyId: number) =>
+  db
+    .updateTable('internalPlans')
+    .set({ internalPolicyId, version: sql`version + 1`, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
 
 const keyOf = ({ registrationPolicyId, semesterCourseId }: Taught) => `${registrationPolicyId} ${semesterCourseId}`;
 const labelOf = ({ className, code, title }: Taught) => `${className} ${code} ${title}`;
@@ -113,26 +118,32 @@ const labelOf = ({ className, code, title }: Taught) => `${className} ${code} ${
 const ofTerm = (id: number | null) => (id === null ? sql`t.status = 'running'` : sql`t.id = ${id}`);
 
 function rowOf(course: Taught): Row {
-  const { existingPlan, policyId, policy, kind, sections, coordinator } = course;
-  const isSame = existingPlan !== null && (policyId === null || existingPlan.policyId === policyId);
-  const why = existingPlan === null ? (policyId === null ? 'noPolicy' : null) : isSame ? null : whyKept(existingPlan);
+  const { existingPlan, policy, kind, sections, coordinator } = course;
+  const { state, why } = stateOf(course);
+  const isDifferent = state === 'differs';
   return {
     key: keyOf(course),
-    state: existingPlan === null ? (policyId === null ? 'blocked' : 'new') : isSame ? 'same' : 'differs',
+    state,
     name: `${course.code} ${course.title}`,
     group: course.className,
     why,
-    canReplace: existingPlan !== null && !isSame && why === null,
-    differences: isSame || existingPlan === null ? [] : [{ field: 'policy', here: policy, there: existingPlan.policy }],
+    canReplace: isDifferent && why === null,
+    differences: isDifferent && existingPlan ? [{ field: 'policy', here: policy, there: existingPlan.policy }] : [],
     kind,
-    policy: existingPlan && isSame ? existingPlan.policy : policy,
+    policy: existingPlan && state === 'same' ? existingPlan.policy : policy,
     sections,
     coordinator,
   };
 }
 
-const whyKept = ({ hasTest, isOpen }: NonNullable<Taught['existingPlan']>): string | null =>
-  hasTest ? 'hasTest' : isOpen ? null : 'isClosed';
+/** A course without a policy keeps its plan. */
+function stateOf({ existingPlan, policyId }: Taught): Pick<Row, 'state' | 'why'> {
+  if (existingPlan === null) return policyId === null ? { state: 'blocked', why: 'noPolicy' } : { state: 'new', why: null };
+  const isSame = policyId === null || existingPlan.policyId === policyId;
+  return isSame ? { state: 'same', why: null } : { state: 'differs', why: whyKept(existingPlan) };
+}
+
+const whyKept = ({ hasTest, isOpen }: ExistingPlan): string | null => (hasTest ? 'hasTest' : isOpen ? null : 'isClosed');
 
 async function keptBy(db: Db, ids: readonly number[], at: string): Promise<string | null> {
   const among = sql.join([0, ...ids]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { momentOf, addDays } from '../../../database/seed/college/calendar.ts';
 import { groupBy } from '../../../database/seed/college/group.ts';
-import { random } from '../../../database/seed/college/random.ts';
+import { random, type Random } from '../../../database/seed/college/random.ts';
 import type { Numbered, Row } from '../../../database/seed/rows.ts';
 import type { Tables } from '../../../database/seed/steps.ts';
 import type { Tx } from '../../../database/transaction.ts';
@@ -59,74 +59,79 @@ const parts = [
 export async function writePapers({ db, add }: Tables): Promise<void> {
   const chance = random('question papers');
   const topics = await readTopics(db);
-  const papers: Numbered<'questionPapers'>[] = [];
-  const partRows: Numbered<'paperParts'>[] = [];
-  const questions: Numbered<'paperQuestions'>[] = [];
-  const outcomes: Row<'questionOutcomes'>[] = [];
+  const rows: PaperRows = { papers: [], parts: [], questions: [], outcomes: [] };
   for (const test of await readTests(db)) {
-    const about = topics.get(test.courseId) ?? [];
-    const lesson = chance.shuffle(half(about, test.sequence));
-    const paperId = papers.length + 1;
-    const at = momentOf(addDays(test.onDate, -14), chance.int(600, 1040));
-    papers.push({
-      id: paperId,
-      internalTestId: test.id,
-      setLabel: 'A',
-      setterId: test.setterId,
-      moderatorId: test.moderatorId,
-      instructions: 'Figures at the right are full marks.',
-      note: null,
-      status:
-        test.status === 'scheduled'
-          ? chance.weighted([
-              ['approved', 40],
-              ['moderation', 35],
-              ['draft', 25],
-            ] as const)
-          : 'released',
-      createdAt: at,
-      updatedAt: at,
-    });
-    let main = 0;
-    for (const [index, part] of parts.entries()) {
-      const partId = partRows.push({
-        id: partRows.length + 1,
-        questionPaperId: paperId,
-        ordinal: index + 1,
-        name: part.name,
-        instruction: part.instruction,
-        answerAny: part.answerAny,
-      });
-      for (let count = 0; count < part.mains; count += 1) {
-        main += 1;
-        const topic = lesson[main % Math.max(1, lesson.length)];
-        const id = questions.length + 1;
-        questions.push({
-          id,
-          paperPartId: partId,
-          mainNo: main,
-          sub: '',
-          eitherKey: part.isEither ? 1 : null,
-          body: `${chance.pick(part.ask)} ${topic?.title ?? 'what was taught so far'}.`,
-          marks: part.marks,
-          bloom: chance.pick(part.bloom),
-          isVoid: false,
-          voidReason: null,
-        });
-        if (topic?.outcomeId) outcomes.push({ paperQuestionId: id, courseOutcomeId: topic.outcomeId, share: 1 });
-      }
-    }
+    const lesson = chance.shuffle(half(topics.get(test.courseId) ?? [], test.sequence));
+    const paper = paperOf(test, rows.papers.length + 1, chance);
+    rows.papers.push(paper);
+    fillPaper(rows, paper.id, lesson, chance);
   }
   // One question is void: found after the first test to be on a topic not yet taught.
-  const wrong = questions[4];
+  const wrong = rows.questions[4];
   if (wrong) Object.assign(wrong, { isVoid: true, voidReason: 'Not taught before the test' });
-  await add('questionPapers', papers);
-  await add('paperParts', partRows);
-  await add('paperQuestions', questions);
-  await add('questionOutcomes', outcomes);
+  await add('questionPapers', rows.papers);
+  await add('paperParts', rows.parts);
+  await add('paperQuestions', rows.questions);
+  await add('questionOutcomes', rows.outcomes);
   await sql`update mark_sheets k set question_paper_id = p.id from question_papers p where p.internal_test_id = k.internal_test_id`.execute(
     db,
   );
+}
+
+interface PaperRows {
+  papers: Numbered<'questionPapers'>[];
+  parts: Numbered<'paperParts'>[];
+  questions: Numbered<'paperQuestions'>[];
+  outcomes: Row<'questionOutcomes'>[];
+}
+
+const stages = [
+  ['approved', 40],
+  ['moderation', 35],
+  ['draft', 25],
+] as const;
+
+function paperOf(test: SeedTest, id: number, chance: Random): Numbered<'questionPapers'> {
+  const at = momentOf(addDays(test.onDate, -14), chance.int(600, 1040));
+  return {
+    id,
+    internalTestId: test.id,
+    setLabel: 'A',
+    setterId: test.setterId,
+    moderatorId: test.moderatorId,
+    instructions: 'Figures at the right are full marks.',
+    note: null,
+    status: test.status === 'scheduled' ? chance.weighted(stages) : 'released',
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** Adds the parts of a paper, with questions on the topics of the lesson in turn. */
+function fillPaper(rows: PaperRows, paperId: number, lesson: readonly Topic[], chance: Random): void {
+  let mainNo = 0;
+  for (const [index, { name, instruction, answerAny, mains, isEither, marks, ask, bloom }] of parts.entries()) {
+    const paperPartId = rows.parts.length + 1;
+    rows.parts.push({ id: paperPartId, questionPaperId: paperId, ordinal: index + 1, name, instruction, answerAny });
+    for (let count = 0; count < mains; count += 1) {
+      mainNo += 1;
+      const topic = lesson[mainNo % Math.max(1, lesson.length)];
+      const id = rows.questions.length + 1;
+      rows.questions.push({
+        id,
+        paperPartId,
+        mainNo,
+        sub: '',
+        eitherKey: isEither ? 1 : null,
+        body: `${chance.pick<string>(ask)} ${topic?.title ?? 'what was taught so far'}.`,
+        marks,
+        bloom: chance.pick<number>(bloom),
+        isVoid: false,
+        voidReason: null,
+      });
+      if (topic?.outcomeId) rows.outcomes.push({ paperQuestionId: id, courseOutcomeId: topic.outcomeId, share: 1 });
+    }
+  }
 }
 
 /** The first test covers the first half of the course, the second the rest. */

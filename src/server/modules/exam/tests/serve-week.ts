@@ -3,6 +3,7 @@ import { testWeek } from '../../../../contract/exam/test-week.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
+import { reasonsByRun } from '../../../steps/reasons-by-run.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { makeSheets } from './make-sheets.ts';
 import { labelOf, lockTests } from './move.ts';
@@ -41,14 +42,12 @@ export function serveTestWeek(serve: Serve): void {
           (select count(*)::int from test_marks m join mark_sheets h on h.id = m.mark_sheet_id where h.internal_test_id = x.id) as marks
         from internal_tests x where x.id in (${sql.join([0, ...ids])})`.execute(db);
       const now = new Map(rows.map((row) => [row.id, row]));
-      const keepsByRun = new Map<number, string>();
-      for (const [run, { tests }] of runs) {
+      return reasonsByRun(runs, ({ tests }) => {
         const pairs = tests.map((test) => ({ test, row: now.get(test.id) }));
-        if (pairs.some(({ test, row }) => row?.version !== test.version || row.status !== 'scheduled')) keepsByRun.set(run, 'isMoved');
-        else if (pairs.some(({ row }) => row!.marks > 0)) keepsByRun.set(run, 'hasMarks');
-        else if (pairs.some(({ test, row }) => row!.papers > test.papers)) keepsByRun.set(run, 'hasPaper');
-      }
-      return keepsByRun;
+        if (pairs.some(({ test, row }) => row?.version !== test.version || row.status !== 'scheduled')) return 'isMoved';
+        if (pairs.some(({ row }) => row!.marks > 0)) return 'hasMarks';
+        return pairs.some(({ test, row }) => row!.papers > test.papers) ? 'hasPaper' : null;
+      });
     },
     undo: async ({ tests }, context) => {
       for (const test of tests) await revert(context, test);

@@ -1,5 +1,6 @@
 import { calculateFinalGrades } from '../../../../contract/feedback/final-grades.ts';
 import type { Serve } from '../../../http/serve.ts';
+import { reasonsByRun } from '../../../steps/reasons-by-run.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { planGrades } from './plan.ts';
 import { takeBack, writeGrade, type WrittenGrade } from './write.ts';
@@ -27,7 +28,7 @@ export function serveCalculation(serve: Serve): void {
         .execute();
       const now = new Map(current.map(({ id, version }) => [id, version]));
       const isChanged = ({ id, version }: WrittenGrade) => now.get(id) !== version;
-      return new Map([...runs].filter(([, { grades }]) => grades.some(isChanged)).map(([run]) => [run, 'isChanged']));
+      return reasonsByRun(runs, ({ grades }) => (grades.some(isChanged) ? 'isChanged' : null));
     },
     undo: async ({ grades }, context) => {
       for (const grade of grades) await takeBack(context, grade);

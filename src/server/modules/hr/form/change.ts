@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import { changeableFields } from '../../../../contract/hr/fields.ts';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
@@ -9,8 +8,8 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { newAccounts } from '../../../new-accounts.ts';
+import { changedColumns } from '../../../record/changed-columns.ts';
 import { copyName } from '../../../record/display-name.ts';
-import { keptAadhaar } from '../../../record/identity-number.ts';
 import { forbiddenFields } from '../../../record/rules.ts';
 import { changedDraft, changedFields, keptDraft, lockEmployee, type FoundEmployee } from './draft.ts';
 import { factsFor } from './facts.ts';
@@ -94,16 +93,7 @@ export async function checkChange(context: Context, employee: FoundEmployee, bod
 
 /** Writes the changed columns and the next version. A changed name is copied to the user. */
 async function updateEmployee(db: Db, { id, userId }: FoundEmployee, draft: EmployeeDraft, changed: readonly EmployeeField[]) {
-  const plain = changed.filter((field) => !isList(field) && field !== 'aadhaar');
-  await db
-    .updateTable('employees')
-    .set({
-      ...Object.fromEntries(plain.map((field) => [field, draft[field]])),
-      ...(changed.includes('aadhaar') && { aadhaarLast4: keptAadhaar(draft.aadhaar) }),
-      version: sql`version + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where('id', '=', id)
-    .execute();
+  const columns = changed.filter((field) => !isList(field));
+  await db.updateTable('employees').set(changedColumns(draft, columns)).where('id', '=', id).execute();
   await copyName(db, userId, draft, changed);
 }

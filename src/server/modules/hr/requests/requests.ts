@@ -1,13 +1,13 @@
 import { wholeRow } from '../../../../contract/core/change-requests.ts';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import { recordSchema, type Fields } from '../../../../contract/core/field.ts';
+import { provenFields } from '../../../../contract/core/own-record.ts';
 import { employeeLists } from '../../../../contract/hr/fields.ts';
 import type { changeEmployee } from '../../../../contract/hr/form.ts';
-import { earnedByEmployees, provenFields, requestableOfEmployees } from '../../../../contract/hr/requests.ts';
+import { earnedByEmployees, requestableOfEmployees } from '../../../../contract/hr/requests.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Place, Requestable } from '../../../requests/requestable.ts';
-import { wantedOf } from '../../../requests/wanted.ts';
+import { editsOf } from '../../../requests/edits.ts';
 import { checkChange, personalFields, writeChange } from '../form/change.ts';
 import { lockEmployee, type FoundEmployee } from '../form/draft.ts';
 import { withScans } from './scans.ts';
@@ -24,13 +24,15 @@ const listOf: Readonly<Record<string, keyof typeof employeeLists>> = {
 };
 const isEarned = (tableName: string) => Object.hasOwn(earnedByEmployees, tableName);
 
-const { valueAt, wantedChange, tooManyRows, problemsByWish } = wantedOf<FoundEmployee>({
+const { valuesNow, problems, editOf, wantedChange } = editsOf<FoundEmployee>({
   listOf,
   lists: employeeLists,
   newRow: ({ tableName, newValue }) => ({
     ...(isEarned(tableName) ? { fileId: null } : { kind: 'permanent' }),
     ...(newValue as object),
   }),
+  find: findEmployee,
+  check: (context, employee, body) => checkChange(context, employee, body as Body),
 });
 
 /** Corrections of records that employees may request. They are written like edits of the form. */
@@ -42,28 +44,11 @@ export const requestsOfEmployees: Requestable = {
   isPersonal: ({ tableName, field }) => personalFields.has(listOf[tableName] ?? field),
   isOwner: ({ employeeId }) => employeeId !== null,
 
-  async valuesNow(db, userId, places) {
-    const employee = await employeeOf(db, userId);
-    return places.map((place) => employee && valueAt(employee, place));
-  },
-
-  async problems(context, userId, wishes) {
-    const employee = await existing(context.db, userId);
-    const body = wantedChange(employee, wishes);
-    try {
-      refuseProblems(tooManyRows(body));
-      await checkChange(context, employee, body as Body);
-      return {};
-    } catch (error) {
-      if (!(error instanceof ApiError) || !error.details.fields) throw error;
-      return problemsByWish(body, wishes, error.details.fields);
-    }
-  },
+  valuesNow,
+  problems,
 
   async write(context, userId, wishes) {
-    const employee = await existing(context.db, userId);
-    const body = wantedChange(employee, wishes);
-    refuseProblems(tooManyRows(body));
+    const { record: employee, body } = await editOf(context, userId, wishes);
     // Before a scan is stored: if this throws, nothing has been written.
     await checkChange(context, employee, body as Body);
     await writeChange(context, employee, wantedChange(employee, await withScans(context, wishes)) as Body);
@@ -78,13 +63,7 @@ function fieldOf({ tableName, recordId, field }: Place): ReturnType<Requestable[
   return Object.hasOwn(fields, field) ? (fields[field] ?? null) : null;
 }
 
-async function employeeOf(db: Db, userId: number): Promise<FoundEmployee | undefined> {
+async function findEmployee(db: Db, userId: number): Promise<FoundEmployee | undefined> {
   const employee = await db.selectFrom('employees').select('id').where('userId', '=', userId).executeTakeFirst();
   return employee && lockEmployee(db, employee.id);
-}
-
-async function existing(db: Db, userId: number): Promise<FoundEmployee> {
-  const employee = await employeeOf(db, userId);
-  if (!employee) throw new ApiError('NotFound');
-  return employee;
 }

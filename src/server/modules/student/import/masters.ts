@@ -41,62 +41,89 @@ export interface Masters {
 
 /** All masters used in admission lists: a few dozen rows of five tables. */
 export async function readMasters(db: Db, today: string): Promise<Masters> {
-  const { regdNoPattern, asksAadhaar } = await studentSettings(db);
-  const degrees = await db
-    .selectFrom('degrees')
-    .select(['id', 'code', 'name', 'level', 'lateralEntrySemester', 'numberPrefix', 'isActive'])
-    .execute();
-  const batches = await db.selectFrom('batches').select(['id', 'name', 'degreeId', 'admissionYear', 'startsOn', 'state']).execute();
-  const branches = await db.selectFrom('branches').select(['id', 'code', 'name', 'degreeId', 'isActive']).execute();
-  const categories = await db.selectFrom('admissionCategories').select(['id', 'code', 'name', 'entry', 'isActive']).execute();
-  const castes = await db.selectFrom('castes').select(['id', 'code', 'name', 'isActive']).execute();
-
-  const find = ({ degreeCode, batch, branchCode, admissionCategoryCode, casteCode, allottedCasteCode }: Codes) => {
-    const degree = degrees.find(({ code }) => code === degreeCode) ?? null;
-    const ofDegree = (row: { degreeId: number }) => row.degreeId === degree?.id;
-    return {
-      degree,
-      batch: batches.find((row) => ofDegree(row) && row.name === batch) ?? null,
-      branch: branches.find((row) => ofDegree(row) && row.code === branchCode) ?? null,
-      category: categories.find(({ code }) => code === admissionCategoryCode) ?? null,
-      caste: castes.find(({ code }) => code === casteCode) ?? null,
-      allotted: castes.find(({ code }) => code === allottedCasteCode) ?? null,
-    };
+  const settings = await studentSettings(db);
+  const tables = await readTables(db);
+  return {
+    resolve: remembering((codes) => resolveIn(tables, codes, { ...settings, today })),
+    nearest: nearestIn(tables),
   };
+}
 
-  const resolve = (codes: Codes): ResolvedMasters => {
-    const { degree, batch, branch, category, caste, allotted } = find(codes);
-    const masters: Partial<Record<StudentField, MasterState>> = {
-      degreeId: stateOf(degree?.isActive),
-      batchId: stateOf(batch && batch.state !== 'completed'),
-      branchId: stateOf(branch?.isActive),
-      admissionCategoryId: stateOf(category?.isActive),
-      casteId: stateOf(caste?.isActive),
-      allottedCasteId: stateOf(allotted?.isActive),
-    };
-    const problems: ResolvedMasters['problems'] = {};
-    const refuse = (column: ImportColumn, isMissing: boolean) => {
-      if (isMissing && codes[column]) problems[column] = 'unknownReference';
-    };
-    refuse('degreeCode', degree === null);
-    refuse('batch', degree !== null && batch === null);
-    refuse('branchCode', degree !== null && branch === null);
-    refuse('admissionCategoryCode', category === null);
-    refuse('casteCode', caste === null);
-    refuse('allottedCasteCode', allotted === null);
-    return {
-      ids: {
-        degreeId: degree?.id ?? 0,
-        batchId: batch?.id ?? 0,
-        branchId: branch?.id ?? 0,
-        admissionCategoryId: category?.id ?? 0,
-        casteId: caste?.id ?? 0,
-        allottedCasteId: allotted?.id ?? null,
-      },
-      facts: { today, regdNoPattern, asksAadhaar, masters, degree, batch, branch, category },
-      problems,
-    };
+type Tables = Awaited<ReturnType<typeof readTables>>;
+
+async function readTables(db: Db) {
+  return {
+    degrees: await db
+      .selectFrom('degrees')
+      .select(['id', 'code', 'name', 'level', 'lateralEntrySemester', 'numberPrefix', 'isActive'])
+      .execute(),
+    batches: await db.selectFrom('batches').select(['id', 'name', 'degreeId', 'admissionYear', 'startsOn', 'state']).execute(),
+    branches: await db.selectFrom('branches').select(['id', 'code', 'name', 'degreeId', 'isActive']).execute(),
+    categories: await db.selectFrom('admissionCategories').select(['id', 'code', 'name', 'entry', 'isActive']).execute(),
+    castes: await db.selectFrom('castes').select(['id', 'code', 'name', 'isActive']).execute(),
   };
+}
+
+function findIn({ degrees, batches, branches, categories, castes }: Tables, codes: Codes) {
+  const degree = degrees.find(({ code }) => code === codes.degreeCode) ?? null;
+  const ofDegree = (row: { degreeId: number }) => row.degreeId === degree?.id;
+  return {
+    degree,
+    batch: batches.find((row) => ofDegree(row) && row.name === codes.batch) ?? null,
+    branch: branches.find((row) => ofDegree(row) && row.code === codes.branchCode) ?? null,
+    category: categories.find(({ code }) => code === codes.admissionCategoryCode) ?? null,
+    caste: castes.find(({ code }) => code === codes.casteCode) ?? null,
+    allotted: castes.find(({ code }) => code === codes.allottedCasteCode) ?? null,
+  };
+}
+type FoundMasters = ReturnType<typeof findIn>;
+
+function resolveIn(
+  tables: Tables,
+  codes: Codes,
+  { today, regdNoPattern, asksAadhaar }: Pick<Facts, 'today' | 'regdNoPattern' | 'asksAadhaar'>,
+): ResolvedMasters {
+  const masters = findIn(tables, codes);
+  const { degree, batch, branch, category, caste, allotted } = masters;
+  return {
+    ids: {
+      degreeId: degree?.id ?? 0,
+      batchId: batch?.id ?? 0,
+      branchId: branch?.id ?? 0,
+      admissionCategoryId: category?.id ?? 0,
+      casteId: caste?.id ?? 0,
+      allottedCasteId: allotted?.id ?? null,
+    },
+    facts: { today, regdNoPattern, asksAadhaar, masters: statesOf(masters), degree, batch, branch, category },
+    problems: unknownCodes(masters, codes),
+  };
+}
+
+const statesOf = ({ degree, batch, branch, category, caste, allotted }: FoundMasters): Partial<Record<StudentField, MasterState>> => ({
+  degreeId: stateOf(degree?.isActive),
+  batchId: stateOf(batch && batch.state !== 'completed'),
+  branchId: stateOf(branch?.isActive),
+  admissionCategoryId: stateOf(category?.isActive),
+  casteId: stateOf(caste?.isActive),
+  allottedCasteId: stateOf(allotted?.isActive),
+});
+
+/** Problems of codes without a master. Without the degree, batch and branch cannot be judged. */
+function unknownCodes({ degree, batch, branch, category, caste, allotted }: FoundMasters, codes: Codes): ResolvedMasters['problems'] {
+  const problems: ResolvedMasters['problems'] = {};
+  const refuse = (column: ImportColumn, isMissing: boolean) => {
+    if (isMissing && codes[column]) problems[column] = 'unknownReference';
+  };
+  refuse('degreeCode', degree === null);
+  refuse('batch', degree !== null && batch === null);
+  refuse('branchCode', degree !== null && branch === null);
+  refuse('admissionCategoryCode', category === null);
+  refuse('casteCode', caste === null);
+  refuse('allottedCasteCode', allotted === null);
+  return problems;
+}
+
+function nearestIn({ degrees, batches, branches, categories, castes }: Tables): Masters['nearest'] {
   const inUse = <Row extends { isActive: boolean }>(rows: readonly Row[]) => rows.filter(({ isActive }) => isActive);
   const ofAll = {
     degreeCode: codeFinder(inUse(degrees)),
@@ -112,12 +139,8 @@ export async function readMasters(db: Db, today: string): Promise<Masters> {
     return [code, { batch, branchCode: codeFinder(inUse(ofThisDegree(branches))) }] as const;
   });
   const findersOf = new Map<unknown, (typeof ofDegree)[number][1]>(ofDegree);
-
-  return {
-    resolve: remembering(resolve),
-    nearest: (column, typed, { degreeCode }) =>
-      column === 'batch' || column === 'branchCode' ? findersOf.get(degreeCode)?.[column](typed) : ofAll[column](typed),
-  };
+  return (column, typed, { degreeCode }) =>
+    column === 'batch' || column === 'branchCode' ? findersOf.get(degreeCode)?.[column](typed) : ofAll[column](typed);
 }
 
 /**

@@ -4,6 +4,7 @@ import { withoutRowTriggers } from '../../../database/row-triggers.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { RowsFile } from '../../../imports/rows-file.ts';
+import { undoPersons, type UploadedPersons } from '../../../imports/undo-persons.ts';
 import type { UploadWork } from '../../../imports/work.ts';
 import { sightOf } from '../sight.ts';
 import { checkList } from './check.ts';
@@ -11,7 +12,6 @@ import { compareKnown } from './compare.ts';
 import type { ImportedRow } from './draft.ts';
 import { areMastersThere } from './masters.ts';
 import { numberRows } from './numbers.ts';
-import { undoAdmissions } from './undo.ts';
 import { writeStudents } from './write.ts';
 
 /** Admits all new students on an admission list. `onChange` is called after each change. */
@@ -27,10 +27,17 @@ export const admissionWork = (kind: Database['kind'], onChange: () => void): Upl
     return uses;
   },
   async undo(runId, { db, afterCommit }) {
-    await undoAdmissions(kind, db, runId);
+    await undoPersons(kind, db, uploadedStudents, runId);
     afterCommit(onChange);
   },
 });
+
+const uploadedStudents: UploadedPersons = {
+  table: 'students',
+  key: 'student_id',
+  events: { table: 'student_events', firstKind: 'admitted' },
+  parts: ['student_addresses', 'student_guardians'],
+};
 
 async function check(file: RowsFile, { db, now, caller }: Context) {
   const { fresh, problems, existing } = await checkList(db, file, collegeDay(now));

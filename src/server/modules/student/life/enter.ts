@@ -36,13 +36,43 @@ export function problemOf(life: FoundLife, event: RequestedEvent, caller: Caller
 }
 
 /** Writes the event, the student's status and class, the account and the trail. */
-export async function writeEvent({ db, caller, now, audit }: Context, life: FoundLife, event: RequestedEvent, to: Class) {
+export async function writeEvent(context: Context, life: FoundLife, event: RequestedEvent, to: Class) {
+  const { db, now, audit } = context;
   const { kind, onDate, reason, orderNo, note } = event;
-  const status = stateAfter(studentLifecycle, kind);
-  const batch = to.batch && to.batch.id !== life.batchId ? to.batch : null;
-  const branch = to.branch && to.branch.id !== life.branchId ? to.branch : null;
+  const change = changeBy(event, life, to);
+  const { status } = change;
+  const eventId = await insertEvent(context, life, event, change);
+  const version = await updateStudent(context, life, event, change);
+  const because = [reason, orderNo].filter(Boolean).join(', ') || null;
+  const leaving = leavingOf({ ...event, studentId: life.id });
+  if (leaving) await endSeats(db, leaving);
+  const endedSessions = await settleSignIn(db, { userId: life.userId, status, because }, now);
+  await audit({
+    action: 'update',
+    table: 'students',
+    recordId: life.id,
+    aboutUserId: life.userId,
+    label: labelOf(life),
+    ...trailOf(life, event, change),
+    note: [kind, onDate, because, note].filter(Boolean).join('; '),
+  });
+  return { eventId, status, version, endedSessions };
+}
+
+/** The status after an event, and the batch and the branch if they change. */
+function changeBy({ kind }: RequestedEvent, life: FoundLife, to: Class) {
+  return {
+    status: stateAfter(studentLifecycle, kind),
+    batch: to.batch && to.batch.id !== life.batchId ? to.batch : null,
+    branch: to.branch && to.branch.id !== life.branchId ? to.branch : null,
+  };
+}
+type LifeChange = ReturnType<typeof changeBy>;
+
+async function insertEvent({ db, caller, now }: Context, life: FoundLife, event: RequestedEvent, { batch, branch }: LifeChange) {
+  const { kind, onDate, reason, orderNo, note } = event;
   const at = now.toISOString();
-  const { id: eventId } = await db
+  const { id } = await db
     .insertInto('studentEvents')
     .values({
       studentId: life.id,
@@ -62,29 +92,29 @@ export async function writeEvent({ db, caller, now, audit }: Context, life: Foun
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes the student's new status and class, and returns the new version of the record. */
+async function updateStudent({ db, now }: Context, life: FoundLife, event: RequestedEvent, { status, batch, branch }: LifeChange) {
   const { version } = await db
     .updateTable('students')
     .set({
-      ...(status !== life.status && { status, statusOn: onDate }),
+      ...(status !== life.status && { status, statusOn: event.onDate }),
       ...(batch && { batchId: batch.id }),
       ...(branch && { branchId: branch.id }),
-      ...(kind === 'branchChanged' && { rollNo: event.newRollNo }),
+      ...(event.kind === 'branchChanged' && { rollNo: event.newRollNo }),
       version: sql`version + 1`,
-      updatedAt: at,
+      updatedAt: now.toISOString(),
     })
     .where('id', '=', life.id)
     .returning('version')
     .executeTakeFirstOrThrow();
-  const because = [reason, orderNo].filter(Boolean).join(', ') || null;
-  const leaving = leavingOf({ ...event, studentId: life.id });
-  if (leaving) await endSeats(db, leaving);
-  const endedSessions = await settleSignIn(db, { userId: life.userId, status, because }, now);
-  await audit({
-    action: 'update',
-    table: 'students',
-    recordId: life.id,
-    aboutUserId: life.userId,
-    label: labelOf(life),
+  return version;
+}
+
+function trailOf(life: FoundLife, { kind, newRollNo }: RequestedEvent, { status, batch, branch }: LifeChange) {
+  return {
     before: {
       status: life.status,
       ...(batch && { batch: life.batch }),
@@ -95,11 +125,9 @@ export async function writeEvent({ db, caller, now, audit }: Context, life: Foun
       status,
       ...(batch && { batch: batch.name }),
       ...(branch && { branch: branch.name }),
-      ...(kind === 'branchChanged' && { rollNo: event.newRollNo }),
+      ...(kind === 'branchChanged' && { rollNo: newRollNo }),
     },
-    note: [kind, onDate, because, note].filter(Boolean).join('; '),
-  });
-  return { eventId, status, version, endedSessions };
+  };
 }
 
 async function refuseTakenRollNo({ db }: Context, id: number, rollNo: string | null): Promise<void> {

@@ -20,7 +20,7 @@ export async function leaversOf(context: Context, id: number): Promise<Output<ty
 
 /** Passes the selected students out, all or none. Completes the batch when no student is left on roll. */
 export async function passOutBatch(context: Context, id: number, body: Checked<typeof passOut>['body']) {
-  const { db, now, caller, audit } = context;
+  const { db, now, caller } = context;
   await db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   const batch = await lastSemesterOf(context, id);
   if (batch.version !== body.version) throw new ApiError('StaleVersion');
@@ -45,30 +45,35 @@ export async function passOutBatch(context: Context, id: number, body: Checked<t
   for (const life of lives) await writeEvent(context, life, event, { batch: null, branch: null });
   const [after] = await activeRows(db, [id]);
   const left = (after?.students ?? 0) + (after?.onBreak ?? 0);
-  if (left === 0) {
-    const at = now.toISOString();
-    await db
-      .updateTable('batchSemesters')
-      .set({ state: 'closed', version: sql`version + 1`, updatedAt: at })
-      .where('batchId', '=', id)
-      .where('state', '=', 'running')
-      .execute();
-    await db
-      .updateTable('batches')
-      .set({ state: 'completed', version: batch.version + 1, updatedAt: at })
-      .where('id', '=', id)
-      .execute();
-    await audit({
-      action: 'update',
-      table: 'batches',
-      recordId: id,
-      label: `${batch.degree} ${batch.batch}`,
-      before: { state: batch.state },
-      after: { state: 'completed' },
-    });
-  }
+  if (left === 0) await completeBatch(context, batch);
   return { id, version: left === 0 ? batch.version + 1 : batch.version, passedOut: lives.length, left };
 }
+
+/** Closes the last semester of a batch, and completes the batch. */
+async function completeBatch({ db, now, audit }: Context, batch: LastSemester): Promise<void> {
+  const at = now.toISOString();
+  await db
+    .updateTable('batchSemesters')
+    .set({ state: 'closed', version: sql`version + 1`, updatedAt: at })
+    .where('batchId', '=', batch.id)
+    .where('state', '=', 'running')
+    .execute();
+  await db
+    .updateTable('batches')
+    .set({ state: 'completed', version: batch.version + 1, updatedAt: at })
+    .where('id', '=', batch.id)
+    .execute();
+  await audit({
+    action: 'update',
+    table: 'batches',
+    recordId: batch.id,
+    label: `${batch.degree} ${batch.batch}`,
+    before: { state: batch.state },
+    after: { state: 'completed' },
+  });
+}
+
+type LastSemester = Awaited<ReturnType<typeof lastSemesterOf>>;
 
 async function lastSemesterOf({ db }: Context, id: number) {
   const [batch] = await activeRows(db, [id]);

@@ -4,6 +4,7 @@ import { refuseProblems } from '../../../http/api-error.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { refusalOf } from '../../../lifecycle/rules.ts';
+import { reasonsByRun } from '../../../steps/reasons-by-run.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { activeRows, nameOf, standingOf, type BatchLine } from './active-rows.ts';
 import { closeOf, dayProblems, isEarly, startOf } from './semesters.ts';
@@ -43,11 +44,9 @@ export function serveRollForward(serve: Serve): void {
     keeps: async (runs, { db }) => {
       const ids = new Set([...runs.values()].flatMap(({ semesters }) => semesters.map(({ batchId }) => batchId)));
       const now = new Map((await activeRows(db, [...ids])).map((batch) => [batch.id, batch]));
-      return new Map(
-        [...runs].flatMap(([id, { semesters }]) => {
-          const keeps = semesters.flatMap((semester) => keptBy(semester.id, now.get(semester.batchId)) ?? [])[0];
-          return keeps === undefined ? [] : [[id, keeps] as const];
-        }),
+      return reasonsByRun(
+        runs,
+        ({ semesters }) => semesters.flatMap((semester) => keptBy(semester.id, now.get(semester.batchId)) ?? [])[0] ?? null,
       );
     },
 

@@ -1,25 +1,27 @@
 import { wholeRow } from '../../../../contract/core/change-requests.ts';
-import { newGuardianFields, provenFields, requestableOfStudents } from '../../../../contract/student/requests.ts';
+import { provenFields } from '../../../../contract/core/own-record.ts';
+import { newGuardianFields, requestableOfStudents } from '../../../../contract/student/requests.ts';
 import { studentLists } from '../../../../contract/student/fields.ts';
 import { recordSchema, type Fields } from '../../../../contract/core/field.ts';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import type { changeStudent } from '../../../../contract/student/student.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Place, Requestable } from '../../../requests/requestable.ts';
 import { checkChange, writeChange } from '../change.ts';
 import { findRecord, type FoundRecord } from '../queries/record.ts';
 import { lockStudent } from '../queries/update-student.ts';
 import { personalFields } from '../sight.ts';
-import { wantedOf } from '../../../requests/wanted.ts';
+import { editsOf } from '../../../requests/edits.ts';
 
 type Body = Checked<typeof changeStudent>['body'];
 
-const { valueAt, wantedChange, tooManyRows, problemsByWish } = wantedOf<FoundRecord>({
+const { valuesNow, problems, editOf } = editsOf<FoundRecord>({
   listOf: { student_guardians: 'guardians', student_addresses: 'addresses' },
   lists: studentLists,
   // Only the office sets the emergency contact.
   newRow: ({ newValue }) => ({ ...(newValue as object), isPrimary: false }),
+  find: recordOf,
+  check: (context, record, body) => checkChange(context, record, body as Body),
 });
 
 /** Correction requests of students; accepted changes are written like an edit on the form. */
@@ -31,28 +33,11 @@ export const requestsOfStudents: Requestable = {
   isPersonal: ({ tableName, field }) => tableName !== 'students' || personalFields.has(field),
   isOwner: ({ studentId }) => studentId !== null,
 
-  async valuesNow(db, userId, places) {
-    const record = await recordOf(db, userId);
-    return places.map((place) => record && valueAt(record, place));
-  },
-
-  async problems(context, userId, wishes) {
-    const record = await existing(context.db, userId);
-    const body = wantedChange(record, wishes);
-    try {
-      refuseProblems(tooManyRows(body));
-      await checkChange(context, record, body as Body);
-      return {};
-    } catch (error) {
-      if (!(error instanceof ApiError) || !error.details.fields) throw error;
-      return problemsByWish(body, wishes, error.details.fields);
-    }
-  },
+  valuesNow,
+  problems,
 
   async write(context, userId, wishes) {
-    const record = await existing(context.db, userId);
-    const body = wantedChange(record, wishes);
-    refuseProblems(tooManyRows(body));
+    const { record, body } = await editOf(context, userId, wishes);
     await writeChange(context, record, body as Body);
   },
 };
@@ -70,10 +55,4 @@ async function recordOf(db: Db, userId: number): Promise<FoundRecord | undefined
   if (!student) return undefined;
   await lockStudent(db, student.id);
   return findRecord(db, student.id);
-}
-
-async function existing(db: Db, userId: number): Promise<FoundRecord> {
-  const record = await recordOf(db, userId);
-  if (!record) throw new ApiError('NotFound');
-  return record;
 }

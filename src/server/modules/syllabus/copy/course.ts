@@ -7,6 +7,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { usesOf } from '../../../resource/uses.ts';
 import { rowsFor } from '../../../scope.ts';
+import { reasonsByRun } from '../../../steps/reasons-by-run.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { revise } from '../courses/revise.ts';
 import { labelOf, refuseTaken } from '../courses/write.ts';
@@ -39,14 +40,7 @@ export function serveCopyCourse(serve: Serve): void {
       return { result: { courseId: id }, targetId: id };
     },
 
-    keeps: async (runs, { db }) => {
-      const reasons = new Map<number, string>();
-      for (const [id, { courseId }] of runs) {
-        const keeps = await keptBy(db, courseId);
-        if (keeps !== null) reasons.set(id, keeps);
-      }
-      return reasons;
-    },
+    keeps: (runs, { db }) => reasonsByRun(runs, ({ courseId }) => keptBy(db, courseId)),
 
     undo: async ({ courseId }, { db, audit }) => {
       const gone = await db.deleteFrom('courses').where('id', '=', courseId).returning(['code', 'revision', 'title']).executeTakeFirst();

@@ -6,6 +6,7 @@ import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Run } from '../../../imports/work.ts';
 import { rowsFor, type Rows } from '../../../scope.ts';
+import { reasonsByRun } from '../../../steps/reasons-by-run.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { serveCopyCourse } from './course.ts';
 import { planOf, type CopyPlan, type CopyRow } from './plan.ts';
@@ -86,14 +87,7 @@ const copying = {
     const result = await writeCopies(plan, rows, run, context);
     return { result, targetId: result.syllabi.length === 1 ? (result.syllabi[0]?.id ?? null) : null };
   },
-  keeps: async (runs: ReadonlyMap<number, CopyResult>, { db }: Context) => {
-    const reasons = new Map<number, string>();
-    for (const [id, result] of runs) {
-      const keeps = await keptBy(db, result);
-      if (keeps !== null) reasons.set(id, keeps);
-    }
-    return reasons;
-  },
+  keeps: (runs: ReadonlyMap<number, CopyResult>, { db }: Context) => reasonsByRun(runs, (result) => keptBy(db, result)),
   undo: undoCopies,
 };
 

@@ -21,7 +21,30 @@ interface StoredOutcome {
 
 /** Saves the outcomes in the order sent. Codes are numbered by position: CO1, CO2. */
 export async function writeCourseOutcomes(context: Context, courseId: number, { version, outcomes }: Body): Promise<void> {
-  const { db, now, audit } = context;
+  const { db, audit } = context;
+  const course = await lockCourse(db, courseId, version);
+  const stored = await keptOf(db, courseId);
+  refuseProblems(problemsOf(outcomes, stored));
+  const byId = new Map(stored.map((outcome) => [outcome.id, outcome]));
+  const sentIds = new Set(outcomes.map(({ id }) => id));
+  const removedIds = stored.map(({ id }) => id).filter((id) => !sentIds.has(id));
+  await refuseUsed(db, removedIds);
+  if (course.isJudged) refuseReworded(outcomes, stored);
+  const wanted = outcomes.map((outcome, at) => ({ ...outcome, ordinal: at + 1, code: `CO${at + 1}` }));
+  const changed = wanted.filter((outcome) => !isSame(outcome, byId.get(outcome.id ?? 0)));
+  if (removedIds.length + changed.length === 0) return;
+  await writeChanges(context, { courseId, version, removedIds, changed });
+  await audit({
+    action: 'update',
+    table: 'course_outcomes',
+    recordId: courseId,
+    partOf: courseId,
+    label: `${course.code} (${course.revision})`,
+    ...trailOf(stored, wanted),
+  });
+}
+
+async function lockCourse(db: Db, courseId: number, version: number) {
   const course = await db
     .selectFrom('courses')
     .select(['version', 'status', 'code', 'revision', isCourseJudged(sql.ref('courses.id')).as('isJudged')])
@@ -31,25 +54,23 @@ export async function writeCourseOutcomes(context: Context, courseId: number, { 
   if (!course) throw new ApiError('NotFound');
   if (course.status === 'retired') throw new ApiError('Locked');
   if (course.version !== version) throw new ApiError('StaleVersion');
-  const stored = await keptOf(db, courseId);
-  refuseProblems(problemsOf(outcomes, stored));
-  const gone = stored.filter(({ id }) => !outcomes.some((outcome) => outcome.id === id));
-  await refuseUsed(
-    db,
-    gone.map(({ id }) => id),
-  );
-  if (course.isJudged) refuseReworded(outcomes, stored);
-  const wanted = outcomes.map((outcome, at) => ({ ...outcome, ordinal: at + 1, code: `CO${at + 1}` }));
-  const changed = wanted.filter(
-    (outcome) =>
-      !isSame(
-        outcome,
-        stored.find(({ id }) => id === outcome.id),
-      ),
-  );
-  if (gone.length + changed.length === 0) return;
+  return course;
+}
+
+type WantedOutcome = Omit<StoredOutcome, 'id'> & Pick<SentOutcome, 'id'>;
+
+interface OutcomeChanges {
+  courseId: number;
+  /** The version of the course. */
+  version: number;
+  removedIds: readonly number[];
+  changed: readonly WantedOutcome[];
+}
+
+/** Deletes, adds and changes outcomes one by one, and counts the course's version up. */
+async function writeChanges({ db, now }: Context, { courseId, version, removedIds, changed }: OutcomeChanges): Promise<void> {
   const at = now.toISOString();
-  for (const { id } of gone) await db.deleteFrom('courseOutcomes').where('id', '=', id).execute();
+  for (const id of removedIds) await db.deleteFrom('courseOutcomes').where('id', '=', id).execute();
   for (const { id, ...values } of changed)
     await (id === undefined
       ? db
@@ -66,19 +87,15 @@ export async function writeCourseOutcomes(context: Context, courseId: number, { 
     .set({ version: version + 1, updatedAt: at })
     .where('id', '=', courseId)
     .execute();
+}
+
+/** The outcomes that differ, before and after, by code. */
+function trailOf(stored: readonly StoredOutcome[], wanted: readonly WantedOutcome[]) {
   const before = inWords(stored);
   const after = inWords(wanted);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
   const pick = (of: Record<string, string>) => Object.fromEntries(names.map((name) => [name, of[name] ?? null]));
-  await audit({
-    action: 'update',
-    table: 'course_outcomes',
-    recordId: courseId,
-    partOf: courseId,
-    label: `${course.code} (${course.revision})`,
-    before: pick(before),
-    after: pick(after),
-  });
+  return { before: pick(before), after: pick(after) };
 }
 
 async function keptOf(db: Db, courseId: number): Promise<StoredOutcome[]> {

@@ -7,6 +7,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { isWide } from '../../../scope.ts';
+import { reasonsByRun } from '../../../steps/reasons-by-run.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { cancelAll, chargesOf, keyOf, raiseDues, type NewDue } from './raise.ts';
 
@@ -54,7 +55,7 @@ export function serveCharge(serve: Serve): void {
       const { rows } = await sql<{ id: number }>`
         select id from dues where id = any(${all}::bigint[]) and settled_paise > 0`.execute(db);
       const settled = new Set(rows.map(({ id }) => id));
-      return new Map([...runs].flatMap(([run, { ids }]) => (ids.some((id) => settled.has(id)) ? [[run, 'isSettled']] : [])));
+      return reasonsByRun(runs, ({ ids }) => (ids.some((id) => settled.has(id)) ? 'isSettled' : null));
     },
     undo: async ({ ids, name }, context) => {
       const { settled } = await cancelAll(context, { ids }, 'Charge undone');

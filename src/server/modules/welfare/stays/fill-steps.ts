@@ -7,6 +7,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { isWide } from '../../../scope.ts';
+import { reasonsByRun } from '../../../steps/reasons-by-run.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { insertStays, ownRooms } from './assign.ts';
 import { fillRooms, type FreeBed } from './fill.ts';
@@ -56,20 +57,14 @@ export function serveFillBeds(serve: Serve): void {
       for (const part of run.parts(wanted, 200)) await insertStays(context, data, part, null);
       return { result: { studentIds: students, fromOn, name } };
     },
-    keeps: async (runs, context) => {
-      const reasons = new Map<number, string>();
-      for (const [run, { studentIds, fromOn }] of runs) {
+    keeps: (runs, context) =>
+      reasonsByRun(runs, async ({ studentIds, fromOn }) => {
         const stays = await staysOf(context, studentIds, fromOn);
-        const fillable = await ownRooms(
-          context,
-          isAll(context),
-          stays.map(({ roomId }) => roomId),
-        );
-        if (stays.length < studentIds.length || stays.some(({ isChanged }) => isChanged)) reasons.set(run, 'isChanged');
-        else if (stays.some(({ roomId }) => !fillable.has(roomId))) reasons.set(run, 'isElsewhere');
-      }
-      return reasons;
-    },
+        if (stays.length < studentIds.length || stays.some(({ isChanged }) => isChanged)) return 'isChanged';
+        const roomIds = stays.map(({ roomId }) => roomId);
+        const fillable = await ownRooms(context, isAll(context), roomIds);
+        return roomIds.every((id) => fillable.has(id)) ? null : 'isElsewhere';
+      }),
     undo: async ({ studentIds, fromOn, name }, context) => {
       const stays = await staysOf(context, studentIds, fromOn);
       await context.db

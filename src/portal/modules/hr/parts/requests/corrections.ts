@@ -1,12 +1,7 @@
 import type { Fields } from '../../../../../contract/core/field.ts';
+import { provenFields } from '../../../../../contract/core/own-record.ts';
 import { getEmployee } from '../../../../../contract/hr/employees.ts';
-import {
-  changeOwnEmployee,
-  earnedByEmployees,
-  ownFields,
-  provenFields,
-  requestableOfEmployees,
-} from '../../../../../contract/hr/requests.ts';
+import { changeOwnEmployee, earnedByEmployees, ownFields, requestableOfEmployees } from '../../../../../contract/hr/requests.ts';
 import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';
 import type { CorrectedRows, Corrections } from '../../../../kinds/requests/description.ts';
