@@ -111,7 +111,7 @@ const openCards = (search: string) => {
 };
 const printButton = () => screen.queryByRole('button', { name: 'Print' });
 
-test('documents of selected people: their number, and a warning about people left out', async () => {
+test('documents of selected people: their number, and a warning about omitted people', async () => {
   answer('GET /note-cards', { body: { data: [{ id: 4, name: 'Asha' }] } });
   openCards('?ids=4,9,4,x');
   await screen.findByText('card of Asha');
@@ -120,7 +120,7 @@ test('documents of selected people: their number, and a warning about people lef
   assert.ok(printButton());
 });
 
-test('people left out are those that the answer counts, if it does', async () => {
+test('omitted people are those that the answer counts, if it does', async () => {
   answer('GET /note-cards', { body: { data: [], left: 1 } });
   openCards('?ids=4');
   await screen.findByText('1 selected student is not on roll and has no card.');

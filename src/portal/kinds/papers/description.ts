@@ -4,7 +4,7 @@ import type { ReportHead } from '../../../contract/core/report.ts';
 import type { RouteKey } from '../../links.ts';
 import type { Paper } from '../report/description.ts';
 
-/** The documents of the people found. `left` is the number of people left out, if it is not that of people not found. */
+/** The documents of the people found. `left` is the number of omitted people, if it is not that of people not found. */
 export interface PapersAnswer {
   data: readonly { id: number }[];
   head?: ReportHead;
@@ -23,7 +23,7 @@ export interface PapersDescription<Answer> {
   failed: string;
   /** If no one is selected, or nothing can be printed. */
   empty: { title: string; text: string };
-  /** Warning about people left out, with their number as `count` and `shown`. */
+  /** Warning about omitted people, with their number as `count` and `shown`. */
   leftOut: string;
   Papers: ComponentType<Answer>;
 }
